@@ -29,7 +29,7 @@ const apart = {
     'sites/components/(?:admin-bar|outside|notice-page|empty-library|html-text|library-image|publish-card)',
     'sites/consent/messages',
     'sites/text/[a-z-]+-messages',
-    'website/shell/holder-menu',
+    'website/shell/user-menu',
     'publications/pages/(?!article/|asset/|report/|[a-z-]+\\.)',
     '(?!publications)[a-z]+/pages/[a-z-]+/',
     '[a-z]+/pages/(?:[a-z-]+/)?messages',

@@ -67,14 +67,14 @@ try {
   await sql`analyze`.execute(kysely)
 
   console.error(`Load average ${loadavg()[0]?.toFixed(1)}; ${subscribers} subscribers …`)
-  let asked = 0
+  let requestCount = 0
   const began = performance.now()
   const outcome = await runDigest(
     {
       database: library.database,
       search: {
         matching: request => {
-          asked += 1
+          requestCount += 1
           return search.matching(request)
         },
       },
@@ -90,7 +90,7 @@ try {
   console.log('| --: | --: | --: | --: | --: | --: | --: |')
   const peak = process.resourceUsage().maxRSS / 1024
   console.log(
-    `| ${subscribers} | ${subjects + searches + 1} | ${asked} | ${mails} | ${seconds.toFixed(0)} s | ${(mails / seconds).toFixed(0)} | ${peak.toFixed(0)} MB |`,
+    `| ${subscribers} | ${subjects + searches + 1} | ${requestCount} | ${mails} | ${seconds.toFixed(0)} s | ${(mails / seconds).toFixed(0)} | ${peak.toFixed(0)} MB |`,
   )
 } finally {
   await library.database.close()

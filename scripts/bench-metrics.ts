@@ -70,13 +70,13 @@ try {
   const server = await startServer({ ...library.environment, RECTO_TRUST_PROXY: 'true' })
   try {
     const { contentId, path } = await firstArticle(server)
-    let asked = 0
+    let requestCount = 0
     let sent = 0
     console.error(`Load average ${loadavg()[0]?.toFixed(1)}; ${rounds} rounds of ${seconds} s a row …`)
     console.log('| Article page | Events/s | Views/s | p50 | p95 |\n| --- | --: | --: | --: | --: |')
     const pages = [
       ['kept by the server', () => path],
-      ['made for each request', () => `${path}?bench=${asked++}`],
+      ['made for each request', () => `${path}?bench=${requestCount++}`],
     ] as const
     for (const [page, address] of pages) {
       for (let round = 0; round < rounds; round += 1) {

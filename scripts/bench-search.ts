@@ -97,11 +97,11 @@ async function measurePageViews({ kysely }: Database, engine: SearchPort, reques
 
 async function fill(engine: SearchPort): Promise<void> {
   const started = performance.now()
-  let told = 0
+  let reported = 0
   await engine.rebuild(
     makeDocuments(items, bodyWords, made => {
-      if (made < items && performance.now() - told < 15_000) return
-      told = performance.now()
+      if (made < items && performance.now() - reported < 15_000) return
+      reported = performance.now()
       print(`${made.toLocaleString('en')} of ${items.toLocaleString('en')} documents`)
     }),
   )

@@ -48,10 +48,10 @@ try {
   const server = await startServer({ ...library.environment, RECTO_TRUST_PROXY: 'true' })
   try {
     const { path } = await firstArticle(server)
-    let asked = 0
+    let requestCount = 0
     const pages = [
       ['kept by the server', () => path],
-      ['made for each request', () => `${path}?bench=${asked++}`],
+      ['made for each request', () => `${path}?bench=${requestCount++}`],
     ] as const
     console.error(`Load average ${loadavg()[0]?.toFixed(1)}; ${rounds} rounds of ${seconds} s a row …`)
     console.log('| Article page | Sign-ins at once | Views/s | p50 | p95 | Sign-ins/s |\n| --- | --: | --: | --: | --: | --: |')

@@ -55,7 +55,7 @@ const first = before.next >= count ? 0 : before.next
 const failures = first === 0 ? [] : before.failures
 if (first > 0) console.log(`Going on from case ${first}.`)
 
-let told = Date.now()
+let reported = Date.now()
 const outcome = await campaign.run({
   seed,
   from: first,
@@ -65,8 +65,8 @@ const outcome = await campaign.run({
     console.error(`✗ ${failure}`)
   },
   onDone: done => {
-    if (Date.now() - told < 2000) return
-    told = Date.now()
+    if (Date.now() - reported < 2000) return
+    reported = Date.now()
     writeFileSync(join(folder, file), JSON.stringify({ next: done + 1, failures }))
     console.log(`${done + 1} of ${count}, ${failures.length} failures`)
   },

@@ -18,7 +18,7 @@ import { AbsentError, findTools } from './interop/tools.ts'
 const demoArticles = resolve(import.meta.dirname, '../demo/articles')
 const brokenName = 'broken-on-purpose.xml'
 /** Of one kind of finding. */
-const shownAtMost = 3
+const maxShown = 3
 
 const { positionals } = parseArgs({ allowPositionals: true })
 
@@ -63,8 +63,8 @@ function report({ validator, errors, warnings }: Verdict): void {
   ] as const) {
     for (const [message, alike = []] of Object.entries(Object.groupBy(findings, finding => finding.message))) {
       console.log(`  ${alike.length} × ${word}: ${message}`)
-      const places = alike.slice(0, shownAtMost).map(({ file, place }: Finding) => `${file} ${place}`.trim())
-      console.log(`      ${places.join('; ')}${alike.length > shownAtMost ? '; …' : ''}`)
+      const places = alike.slice(0, maxShown).map(({ file, place }: Finding) => `${file} ${place}`.trim())
+      console.log(`      ${places.join('; ')}${alike.length > maxShown ? '; …' : ''}`)
     }
   }
 }

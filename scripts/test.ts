@@ -46,22 +46,22 @@ const stepNames = [
 type StepName = (typeof stepNames)[number]
 const isStepName = (text: string): text is StepName => stepNames.some(name => name === text)
 /** Too long for every run. */
-const onlyWhenAsked: ReadonlySet<StepName> = new Set(['articles'])
+const onlyWhenRequested: ReadonlySet<StepName> = new Set(['articles'])
 
-const askedSteps = new Set(process.argv.slice(2).filter(isStepName))
-const askedTests = process.argv.slice(2).filter(word => !isStepName(word))
+const requestedSteps = new Set(process.argv.slice(2).filter(isStepName))
+const requestedTests = process.argv.slice(2).filter(word => !isStepName(word))
 /** Null: all. */
-const named = askedTests.length === 0 ? null : findTests(root, askedTests)
+const named = requestedTests.length === 0 ? null : findTests(root, requestedTests)
 if (named?.size === 0) {
-  console.error(`No test file is called ${askedTests.join(' or ')}, and no step. The steps are ${stepNames.join(', ')}.`)
+  console.error(`No test file is called ${requestedTests.join(' or ')}, and no step. The steps are ${stepNames.join(', ')}.`)
   process.exit(2)
 }
 function isWanted(step: StepName): boolean {
-  if (askedSteps.size > 0 && !askedSteps.has(step)) return false
+  if (requestedSteps.size > 0 && !requestedSteps.has(step)) return false
   // The tests of the site build it themselves.
   if (named !== null)
-    return suites.some(suite => suite === step && named.has(suite) && (!onlyWhenAsked.has(suite) || askedSteps.has(suite)))
-  return askedSteps.size > 0 || !onlyWhenAsked.has(step)
+    return suites.some(suite => suite === step && named.has(suite) && (!onlyWhenRequested.has(suite) || requestedSteps.has(suite)))
+  return requestedSteps.size > 0 || !onlyWhenRequested.has(step)
 }
 const reports = mkdtempSync(join(tmpdir(), 'recto-test-'))
 const report = z.object({
@@ -94,8 +94,8 @@ function failuresOf({ testResults }: z.infer<typeof report>): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const told = failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`)
-    return message && told.length === 0 ? [`${file}: ${firstLine(message)}`] : told
+    const summary = failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`)
+    return message && summary.length === 0 ? [`${file}: ${firstLine(message)}`] : summary
   })
 }
 /** The first place of the project's own in a stack. */

@@ -15,20 +15,20 @@ export interface TemporaryLibrary {
  * @param server address of a PostgreSQL server on which databases may be made; null for the embedded database
  * @param kept name of a database that stays on the server, and is the same the next time
  */
-export async function makeLibrary(server: string | null, kept: string | null = null): Promise<TemporaryLibrary> {
+export async function makeLibrary(server: string | null, retained: string | null = null): Promise<TemporaryLibrary> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-bench-'))
   const removeDirectory = () => rm(directory, { recursive: true, force: true })
   if (server === null) return { environment: { RECTO_DATA: directory, DATABASE_URL: '' }, remove: removeDirectory }
 
-  const name = kept ?? `recto_bench_${randomUUID().replaceAll('-', '')}`
+  const name = retained ?? `recto_bench_${randomUUID().replaceAll('-', '')}`
   const url = new URL(server)
   url.pathname = `/${name}`
-  const isThere = kept !== null && (await administer(server, `select 1 from pg_database where datname = '${kept}'`)) > 0
+  const isThere = retained !== null && (await administer(server, `select 1 from pg_database where datname = '${retained}'`)) > 0
   if (!isThere) await administer(server, `create database ${name}`)
   return {
     environment: { RECTO_DATA: directory, DATABASE_URL: url.href },
     remove: async () => {
-      if (kept === null) await administer(server, `drop database if exists ${name} with (force)`)
+      if (retained === null) await administer(server, `drop database if exists ${name} with (force)`)
       await removeDirectory()
     },
   }

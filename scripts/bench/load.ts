@@ -33,7 +33,7 @@ export interface LoadOptions {
 }
 
 const busyClient = 0.7
-const askedAlone = 200
+const loadedAlone = 200
 
 /** @throws Error when any answer has another status: a fast error page would look like a fast page */
 export async function measureLoad(
@@ -41,7 +41,7 @@ export async function measureLoad(
   path: string,
   { headers, seconds, status = 200, apart = false }: LoadOptions,
 ): Promise<Load> {
-  let asked = 0
+  let requestCount = 0
   const run = (duration: number) =>
     autocannon({
       url: server.origin,
@@ -52,7 +52,7 @@ export async function measureLoad(
           method: 'GET',
           path,
           headers,
-          ...(apart ? { setupRequest: request => ({ ...request, path: `${path}?bench=${asked++}` }) } : {}),
+          ...(apart ? { setupRequest: request => ({ ...request, path: `${path}?bench=${requestCount++}` }) } : {}),
         },
       ],
     })
@@ -63,7 +63,7 @@ export async function measureLoad(
   const client = process.cpuUsage(clientBefore)
   const serverAfter = server.cpuSeconds()
 
-  const alone = await measureAlone(server.origin, () => (apart ? `${path}?bench=${asked++}` : path), headers)
+  const alone = await measureAlone(server.origin, () => (apart ? `${path}?bench=${requestCount++}` : path), headers)
   const others = Object.keys(result.statusCodeStats ?? {}).filter(code => code !== String(status))
   if (result.errors > 0 || others.length > 0 || result.requests.total === 0)
     throw new Error(`${path}: ${result.errors} errors, and answers ${others.join(', ') || 'none'} instead of ${status}.`)
@@ -82,7 +82,7 @@ export async function measureLoad(
 async function measureAlone(origin: string, nextPath: () => string, headers: Record<string, string>): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
-  for (let turn = 0; turn < askedAlone; turn += 1) {
+  for (let turn = 0; turn < loadedAlone; turn += 1) {
     times.push(await timed(() => readWhole(origin + nextPath(), { agent, headers })))
   }
   agent.destroy()

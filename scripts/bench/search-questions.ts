@@ -77,68 +77,68 @@ export function makeQuestions(items: number, bodyWords: number): { measured: Que
     shares(documents, ({ authors }) => wordsOf(...authors.map(name => name.split(/[ -]/u)[1] ?? ''))),
     0.02,
   )
-  const asked = (name: string, trees: readonly (SearchTree | null)[], facts: Partial<SearchRequest> = {}): QuestionKind => ({
+  const requested = (name: string, trees: readonly (SearchTree | null)[], facts: Partial<SearchRequest> = {}): QuestionKind => ({
     name,
     requests: trees.map(tree => request({ tree, ...facts })),
   })
   const main = [
-    asked('no query', [null]),
-    asked(
+    requested('no query', [null]),
+    requested(
       'rare term',
       rare.map(word => words(word)),
     ),
-    asked(
+    requested(
       'middling term (1 %)',
       middling.map(word => words(word)),
     ),
-    asked(
+    requested(
       'common term (20 %)',
       common.map(word => words(word)),
     ),
-    asked(
+    requested(
       'two common terms',
       pairs.map(pair => words(pair)),
     ),
-    asked('phrase', phrases.map(phrase)),
-    asked('phrase of two common words', pairs.map(phrase)),
-    asked(
+    requested('phrase', phrases.map(phrase)),
+    requested('phrase of two common words', pairs.map(phrase)),
+    requested(
       'author',
       surnames.map(word => words(word, 'authors')),
     ),
   ]
   const more = [
-    asked('subject, no text', [null], { subjectId: 2 }),
-    asked(
+    requested('subject, no text', [null], { subjectId: 2 }),
+    requested(
       'common term, two filters',
       common.map(word => words(word)),
       { filters: { ...noFilters, publishedYears: [2025, 2024], contentTypes: ['ARTICLE'] } },
     ),
-    asked(
+    requested(
       'common term, newest',
       common.map(word => words(word)),
       { sort: 'newest' },
     ),
-    asked(
+    requested(
       'common term, most viewed',
       common.map(word => words(word)),
       { sort: 'mostViewed' },
     ),
-    asked(
+    requested(
       'middling term, most cited',
       middling.map(word => words(word)),
       { sort: 'mostCited' },
     ),
-    asked(
+    requested(
       'common term, page 400',
       common.map(word => words(word)),
       { page: 400 },
     ),
-    asked(
+    requested(
       'three common terms, one that is nowhere',
       pairs.map((pair, index) => words(`${pair} ${common[(index + 2) % common.length]} qqqqq`)),
       { fewerWords: true },
     ),
-    asked(
+    requested(
       'common term without another',
       common.map((word, index) => ({
         kind: 'and' as const,
@@ -158,7 +158,7 @@ export function makeQuestions(items: number, bodyWords: number): { measured: Que
             shares(documents, document => wordsOf(...texts[scope](document))),
             0.01,
           )
-    return asked(
+    return requested(
       `middling term in ${scope}`,
       inScope.map(word => words(word, scope)),
     )

@@ -28,21 +28,21 @@ async function ask(index: number): Promise<void> {
 const delays = monitorEventLoopDelay({ resolution: 10 })
 delays.enable()
 const began = performance.now()
-const asked: Promise<void>[] = []
+const requested: Promise<void>[] = []
 await new Promise<void>(resolve => {
   // What a slow moment did not send is sent at the next: the crawler does not wait for answers.
   const sending = setInterval(() => {
     const elapsed = Math.min((performance.now() - began) / 1000, seconds)
-    while (asked.length < elapsed * perSecond) asked.push(ask(asked.length))
+    while (requested.length < elapsed * perSecond) requested.push(ask(requested.length))
     if (elapsed < seconds) return
     clearInterval(sending)
     resolve()
   }, 5)
 })
-await Promise.all(asked)
+await Promise.all(requested)
 agent.destroy()
 const crawled: z.output<typeof crawledSchema> = {
-  sent: asked.length,
+  sent: requested.length,
   statuses: [...statuses].toSorted(([one], [other]) => one - other),
   ...{ p50: percentile(times, 0.5), p95: percentile(times, 0.95), longest: percentile(times, 1) },
   lag: delays.max / 1e6,

@@ -42,13 +42,13 @@ export const crawlerCampaign: Campaign = {
         const paths = await publishedPaths(origin)
         const seconds = to - from
         const rows: string[] = []
-        let asked = 0
+        let requestCount = 0
         const people = async (name: string, isOver: () => boolean) => {
           const [editor, reader] = await Promise.all([
             visit(isOver, turn => ask(origin, screens[turn % screens.length] ?? '/', { cookie, 'x-forwarded-for': '198.51.100.7' })),
             visit(isOver, turn => {
-              asked += 1
-              return ask(origin, `${paths[turn % paths.length]}?read=${asked}`, { 'x-forwarded-for': '192.0.2.9' })
+              requestCount += 1
+              return ask(origin, `${paths[turn % paths.length]}?read=${requestCount}`, { 'x-forwarded-for': '192.0.2.9' })
             }),
           ])
           for (const [who, seen] of [

@@ -53,11 +53,11 @@ export const frozenDatabaseCampaign: Campaign = {
       const server = await startServer({ ...library.environment, DATABASE_URL: proxy.url })
       const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
       const port = Number(new URL(server.origin).port)
-      let asked = 0
+      let requestCount = 0
       const ask = async (kind: string, visit: Visit): Promise<Seen> => {
         const { method, headers, body, isUnread = false } = visit
-        asked += 1
-        const path = isUnread ? `${visit.path}?unread=${asked}` : visit.path
+        requestCount += 1
+        const path = isUnread ? `${visit.path}?unread=${requestCount}` : visit.path
         const sent = body === null ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
         const options = { port, method, path, headers: sent, agent, timeout: 60_000 }
         const { status, isWhole, milliseconds } = await sendRequest(options, body === null ? null : Buffer.from(body))

@@ -49,15 +49,15 @@ export async function sendHostileRequests({ seed, from, to, onFailure, onDone }:
         next += 1
         const made = hostileRequest(routes, seed, index)
         // Some of them in the name of somebody who may do everything.
-        const asked = index % 3 === 0 ? { ...made, headers: { ...made.headers, cookie: signedIn } } : made
-        const { answer, processor } = await sendTimed(port, asked)
-        keepSlowest(slow, { index, asked, answer, processor })
+        const requested = index % 3 === 0 ? { ...made, headers: { ...made.headers, cookie: signedIn } } : made
+        const { answer, processor } = await sendTimed(port, requested)
+        keepSlowest(slow, { index, requested, answer, processor })
         taken.push(answer.milliseconds)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        const error = errorOf(asked, answer)
+        const error = errorOf(requested, answer)
         if (error !== null)
           onFailure(
-            `case ${index} of seed ${seed}: ${error}: ${asked.method} ${asked.path.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 300)}`,
+            `case ${index} of seed ${seed}: ${error}: ${requested.method} ${requested.path.slice(0, 300)} ${JSON.stringify(requested.headers).slice(0, 300)}`,
           )
         onDone(index)
       }
@@ -79,23 +79,23 @@ export async function sendHostileRequests({ seed, from, to, onFailure, onDone }:
 
 interface Slow {
   index: number
-  asked: HostileRequest
+  requested: HostileRequest
   answer: Answer
   /** Milliseconds of the processor that the process has had meanwhile, also for other requests. */
   processor: number
 }
 
-const kept = 10
+const retained = 10
 
 function keepSlowest(slow: Slow[], each: Slow): void {
   slow.push(each)
   slow.sort((one, other) => other.answer.milliseconds - one.answer.milliseconds)
-  slow.splice(kept)
+  slow.splice(retained)
 }
 
-async function sendTimed(port: number, asked: HostileRequest): Promise<{ answer: WholeAnswer; processor: number }> {
+async function sendTimed(port: number, requested: HostileRequest): Promise<{ answer: WholeAnswer; processor: number }> {
   const before = process.cpuUsage()
-  const answer = await send(port, asked)
+  const answer = await send(port, requested)
   const { user, system } = process.cpuUsage(before)
   return { answer, processor: (user + system) / 1000 }
 }
@@ -103,12 +103,12 @@ async function sendTimed(port: number, asked: HostileRequest): Promise<{ answer:
 /** Whether what was slow is much work, or the machine was busy. */
 async function againAlone(port: number, slow: readonly Slow[]): Promise<string[]> {
   const lines: string[] = []
-  for (const { index, asked, answer, processor } of slow) {
-    const again = [await sendTimed(port, asked), await sendTimed(port, asked), await sendTimed(port, asked)]
+  for (const { index, requested, answer, processor } of slow) {
+    const again = [await sendTimed(port, requested), await sendTimed(port, requested), await sendTimed(port, requested)]
     const alone = Math.min(...again.map(each => each.answer.milliseconds))
     const work = Math.min(...again.map(each => each.processor))
     lines.push(
-      `case ${index}: ${Math.round(answer.milliseconds)} ms (${Math.round(processor)} ms), alone ${Math.round(alone)} ms (${Math.round(work)} ms): ${asked.method} ${asked.path.slice(0, 200)} ${JSON.stringify(asked.headers).slice(0, 200)}, ${asked.body?.length ?? 0} bytes, ${answer.status}`,
+      `case ${index}: ${Math.round(answer.milliseconds)} ms (${Math.round(processor)} ms), alone ${Math.round(alone)} ms (${Math.round(work)} ms): ${requested.method} ${requested.path.slice(0, 200)} ${JSON.stringify(requested.headers).slice(0, 200)}, ${requested.body?.length ?? 0} bytes, ${answer.status}`,
     )
   }
   return lines

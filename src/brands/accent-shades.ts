@@ -38,14 +38,17 @@ export function shadesOfAccent(hex: string, around: Colours): Map<string, string
   const dark = isDark(around.get('paper'))
   const tint = tintOf(given)
   const settled = new Map(around)
-  const settle = (name: string, start: Start): string => resolveNearest(name, start, given.hue, settled)
+  const resolveShade = (name: string, start: Start): string => resolveNearest(name, start, given.hue, settled)
 
-  settle('accent-soft', dark ? tint(0.29, 0.04) : tint(0.955, 0.022))
-  const accent = settle('accent', dark ? { lightness: Math.max(given.lightness, 0.76), chroma: Math.min(given.chroma, 0.13) } : given.hex)
-  settle('on-accent', dark ? tint(0.21, 0.03) : tint(1, 0))
-  settle('accent-strong', strongerThan(readAccent(accent), dark))
-  settle('focus', accent)
-  settle('chart-1', accent)
+  resolveShade('accent-soft', dark ? tint(0.29, 0.04) : tint(0.955, 0.022))
+  const accent = resolveShade(
+    'accent',
+    dark ? { lightness: Math.max(given.lightness, 0.76), chroma: Math.min(given.chroma, 0.13) } : given.hex,
+  )
+  resolveShade('on-accent', dark ? tint(0.21, 0.03) : tint(1, 0))
+  resolveShade('accent-strong', strongerThan(readAccent(accent), dark))
+  resolveShade('focus', accent)
+  resolveShade('chart-1', accent)
   return settled
 }
 
@@ -55,21 +58,21 @@ export function shadesOfHero(hex: string, kind: HeroKind, around: Colours): Map<
   const dark = isDark(around.get('paper'))
   const tint = tintOf(given)
   const settled = new Map(around)
-  const settle = (name: string, start: Start): string => resolveNearest(name, start, given.hue, settled)
+  const resolveShade = (name: string, start: Start): string => resolveNearest(name, start, given.hue, settled)
 
   if (kind === 'pale') {
-    settle('hero-paper', dark ? tint(0.25, 0.03) : tint(0.955, 0.024))
-    settle('hero-ink', dark ? tint(0.96, 0.01) : tint(0.26, 0.06))
-    settle('hero-ink-soft', dark ? tint(0.83, 0.025) : tint(0.42, 0.05))
-    settle('hero-action', around.get('accent') ?? given.hex)
-    settle('on-hero-action', around.get('on-accent') ?? tint(1, 0))
+    resolveShade('hero-paper', dark ? tint(0.25, 0.03) : tint(0.955, 0.024))
+    resolveShade('hero-ink', dark ? tint(0.96, 0.01) : tint(0.26, 0.06))
+    resolveShade('hero-ink-soft', dark ? tint(0.83, 0.025) : tint(0.42, 0.05))
+    resolveShade('hero-action', around.get('accent') ?? given.hex)
+    resolveShade('on-hero-action', around.get('on-accent') ?? tint(1, 0))
   } else {
     const lightness = dark ? 0.25 : Math.min(Math.max(given.lightness, 0.26), 0.44)
-    settle('hero-paper', { lightness, chroma: dark ? Math.min(given.chroma, 0.08) : given.chroma })
-    settle('hero-ink', tint(0.985, 0.008))
-    settle('hero-ink-soft', tint(0.91, 0.025))
-    settle('hero-action', tint(0.93, 0.06))
-    settle('on-hero-action', tint(0.25, 0.05))
+    resolveShade('hero-paper', { lightness, chroma: dark ? Math.min(given.chroma, 0.08) : given.chroma })
+    resolveShade('hero-ink', tint(0.985, 0.008))
+    resolveShade('hero-ink-soft', tint(0.91, 0.025))
+    resolveShade('hero-action', tint(0.93, 0.06))
+    resolveShade('on-hero-action', tint(0.25, 0.05))
   }
   return settled
 }

@@ -85,11 +85,11 @@ describe('what cannot be read is refused', () => {
     [{ tokens: { 'a: b; c': ['#000', '#000'] } }, 'tokens.a: b; c: must be a token’s name without its dashes, such as paper-soft'],
   ])('%j', (theme, expected) => {
     const issues = themeSchema.safeParse(theme).error?.issues ?? []
-    const told = issues.map(issue => {
+    const reported = issues.map(issue => {
       const [inner] = issue.code === 'invalid_key' ? issue.issues : []
       return `${issue.path.join('.')}: ${inner?.message ?? issue.message}`
     })
-    expect(told).toEqual([expected])
+    expect(reported).toEqual([expected])
   })
 })
 

@@ -36,8 +36,8 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
     .option('--json', 'print one JSON document instead of text')
     .showHelpAfterError()
     .exitOverride()
-  const asked = args.find(arg => !arg.startsWith('-')) ?? ''
-  const wanted = Object.hasOwn(commands, asked) ? [asked] : Object.keys(commands)
+  const requested = args.find(arg => !arg.startsWith('-')) ?? ''
+  const wanted = Object.hasOwn(commands, requested) ? [requested] : Object.keys(commands)
   for (const name of wanted) (await commands[name]?.())?.(program)
   return program
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { DirectoryLockedError } from '../core/database/directory-lock.ts'
 import { type Config, readConfig } from '../main/config.ts'
 import { withLibrary } from '../main/library.ts'
-import { CommandRefusedError, ServerNotAskedError } from '../main/terminal-commands/command-errors.ts'
+import { CommandRefusedError, ServerUnavailableError } from '../main/terminal-commands/command-errors.ts'
 import type { LibraryCommand } from '../main/terminal-commands/library-command.ts'
 import { commandAddress, type Outcome, outcomeSchema, timeout } from '../main/terminal-commands/protocol.ts'
 import { findSocket } from '../main/terminal-commands/socket-place.ts'
@@ -15,7 +15,7 @@ interface Circumstances {
   serverTimeout?: number
 }
 
-/** @throws ServerNotAskedError, CommandRefusedError, and what the command and `openLibrary` throw */
+/** @throws ServerUnavailableError, CommandRefusedError, and what the command and `openLibrary` throw */
 export async function runCommand<Input, Result>(
   command: LibraryCommand<Input, Result>,
   input: Input,
@@ -26,7 +26,7 @@ export async function runCommand<Input, Result>(
     try {
       return { result: await open(library => command.run(library, input), config) }
     } catch (error) {
-      if (!(error instanceof DirectoryLockedError) || error.isElsewhere) throw error
+      if (!(error instanceof DirectoryLockedError) || error.isOnOtherHost) throw error
       const { pid } = error
       return (await ask(command, input, { dataDirectory: config.dataDirectory, pid, timeout: serverTimeout })) ?? { heldBy: pid }
     }
@@ -36,7 +36,7 @@ export async function runCommand<Input, Result>(
   // A server that has just ended has released the library, and one that has just started listens by now.
   const second = await attempt()
   if ('result' in second) return second.result
-  throw new ServerNotAskedError(nobodyListens(second.heldBy))
+  throw new ServerUnavailableError(nobodyListens(second.heldBy))
 }
 
 const nobodyListens = (pid: number): string =>
@@ -54,19 +54,19 @@ async function ask<Input, Result>(
   const answer = place === null ? null : await post(place, commandAddress(name), JSON.stringify(input), server)
   if (answer === null) return null
   const outcome = answer.status === 200 ? readOutcome(answer.body, server.pid) : null
-  if (outcome === null) throw new ServerNotAskedError(otherVersion(server.pid))
+  if (outcome === null) throw new ServerUnavailableError(otherVersion(server.pid))
   if (!outcome.done) throw new CommandRefusedError(outcome.message, outcome.exitCode)
   const read = result.safeParse(outcome.result)
-  if (!read.success) throw new ServerNotAskedError(otherVersion(server.pid))
+  if (!read.success) throw new ServerUnavailableError(otherVersion(server.pid))
   return { result: read.data }
 }
 
 const cutOff = (pid: number): string =>
   `The server (process ${pid}) ended before it answered. The command is done whole or not at all; run it again to be sure.`
 
-/** Null for an answer of another kind. @throws ServerNotAskedError for one that is cut off */
+/** Null for an answer of another kind. @throws ServerUnavailableError for one that is cut off */
 function readOutcome(body: string, pid: number): Outcome | null {
-  if (body.trim() === '') throw new ServerNotAskedError(cutOff(pid))
+  if (body.trim() === '') throw new ServerUnavailableError(cutOff(pid))
   try {
     return outcomeSchema.safeParse(JSON.parse(body)).data ?? null
   } catch {
@@ -74,7 +74,7 @@ function readOutcome(body: string, pid: number): Outcome | null {
   }
 }
 
-/** Null where no server listens. @throws ServerNotAskedError */
+/** Null where no server listens. @throws ServerUnavailableError */
 function post(
   socketPath: string,
   path: string,
@@ -82,7 +82,7 @@ function post(
   { pid, timeout }: { pid: number; timeout: number },
 ): Promise<{ status: number; body: string } | null> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       { socketPath, path, method: 'POST', agent: false, timeout: timeout, headers: { 'Content-Type': 'application/json' } },
       response => {
         let text = ''
@@ -94,13 +94,13 @@ function post(
         response.once('error', error => reject(describeSocketError(error, pid)))
       },
     )
-    asked.once('timeout', () => asked.destroy(new ServerNotAskedError(silent(pid))))
-    asked.once('error', error => {
+    requested.once('timeout', () => requested.destroy(new ServerUnavailableError(silent(pid))))
+    requested.once('error', error => {
       const words = describeSocketError(error, pid)
       if (words === null) resolve(null)
       else reject(words)
     })
-    asked.end(body)
+    requested.end(body)
   })
 }
 
@@ -111,8 +111,8 @@ const silent = (pid: number): string =>
 function describeSocketError(error: Error, pid: number): Error | null {
   const code = 'code' in error ? error.code : null
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
-  if (code === 'ECONNRESET' || code === 'EPIPE') return new ServerNotAskedError(cutOff(pid))
+  if (code === 'ECONNRESET' || code === 'EPIPE') return new ServerUnavailableError(cutOff(pid))
   if (code === 'EACCES' || code === 'EPERM')
-    return new ServerNotAskedError(`The server (process ${pid}) takes commands from its own user alone. Run the command as that user.`)
+    return new ServerUnavailableError(`The server (process ${pid}) takes commands from its own user alone. Run the command as that user.`)
   return error
 }

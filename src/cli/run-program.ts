@@ -1,6 +1,6 @@
 /** Runs a command from its arguments to its exit code: 0 success, 1 partial or complete failure, 2 invalid arguments. */
 import { CommanderError } from 'commander'
-import { askedWrongly, describeError } from '../main/terminal-commands/describe-error.ts'
+import { describeError, usageExitCode } from '../main/terminal-commands/describe-error.ts'
 import { createProgram } from './create-program.ts'
 
 /** Runs the command that `args` ask for (`process.argv` without the program) and leaves its exit code in `process.exitCode`. */
@@ -15,7 +15,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
 
 function exitCodeOf(error: unknown): number {
   // Commander has already printed the message; for the help it ends with 0.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : askedWrongly
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode
   // An error that the user can correct is printed as one line; a bug is printed with its stack.
   const reported = describeError(error)
   console.error(reported?.message ?? error)

@@ -72,7 +72,7 @@ const linksOf = (template: EmailTemplate): string[] =>
   Object.entries(template).flatMap(([name, value]) => (/link$/i.test(name) && typeof value === 'string' ? [value] : []))
 const times = (text: string, part: string): number => text.split(part).length - 1
 
-interface Asked {
+interface Requested {
   key?: string
   name?: string
   replyTo?: string | null
@@ -80,7 +80,7 @@ interface Asked {
 const write = (
   template: EmailTemplate,
   language: Language,
-  { key = 'f1000research', name = 'Ada & Bo <Roof>', replyTo = 'info@tidal-press.org' }: Asked = {},
+  { key = 'f1000research', name = 'Ada & Bo <Roof>', replyTo = 'info@tidal-press.org' }: Requested = {},
 ) => renderEmail({ site: siteOf(key), language, to: { name, address: 'ada@example.net' }, template, replyTo }, emailWriters)
 
 describe.each(languages)('in %s', language => {

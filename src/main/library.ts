@@ -30,7 +30,7 @@ export async function openLibrary(config: Config = readConfig(process.env), { is
   const database = await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDirectory, 'database') })
   try {
     await migrate(database, migrations)
-    await storePlatforms(database.kysely, platforms, { isKept: !isServer && config.platformsFile === null })
+    await storePlatforms(database.kysely, platforms, { isUnchanged: !isServer && config.platformsFile === null })
   } catch (error) {
     await database.close()
     throw error

@@ -9,7 +9,7 @@ import { sourcesOfServices } from '../modules/sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../modules/sites/domain/platform.ts'
 import { siteRequest } from '../modules/sites/pages/context.ts'
 import { isDrawnAlone, sandboxOfDrawn } from '../modules/sites/pages/drawn-alone.ts'
-import { headSlot, SlotsOfDocument, slotMarks, slotsContext } from '../modules/sites/pages/slots.tsx'
+import { headPlaceholder, PlaceholdersOfDocument, placeholderMarks, placeholdersContext } from '../modules/sites/pages/placeholders.tsx'
 import { loadText } from '../modules/sites/text/load-text.ts'
 import { LoadedTextContext } from '../modules/sites/text/text.tsx'
 import { newScriptMark, type OwnScripts, ownScripts } from './own-scripts.ts'
@@ -81,16 +81,16 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const slots = context.get(slotsContext)
+  const placeholders = context.get(placeholdersContext)
   const { language, platform } = context.get(siteRequest)
   const mark = newScriptMark()
   const document = await renderDocument(
     <LoadedTextContext value={await loadText(language)}>
-      <SlotsOfDocument value={slots}>
+      <PlaceholdersOfDocument value={placeholders}>
         <ScriptMark value={mark}>
           <ServerRouter context={entryContext} url={request.url} nonce={mark} />
         </ScriptMark>
-      </SlotsOfDocument>
+      </PlaceholdersOfDocument>
     </LoadedTextContext>,
     mark,
   )
@@ -101,8 +101,8 @@ export default async function handleRequest(
   return new Response(
     rendered.html
       // Hydration ignores elements in the head that React did not render.
-      .replace('</head>', end => (slots.get(headSlot) ?? '') + end)
-      .replace(slotMarks, (mark, name: string) => slots.get(name) ?? mark),
+      .replace('</head>', end => (placeholders.get(headPlaceholder) ?? '') + end)
+      .replace(placeholderMarks, (mark, name: string) => placeholders.get(name) ?? mark),
     { status, headers },
   )
 }

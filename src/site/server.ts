@@ -8,7 +8,7 @@ import type { Language } from '../core/text/languages.ts'
 import { type SiteRequest, siteRequest } from '../modules/sites/pages/context.ts'
 import { mappingErrors, takingForms } from '../modules/sites/pages/failures.ts'
 import { partLoaders } from '../modules/sites/pages/parts.tsx'
-import { slotsContext } from '../modules/sites/pages/slots.tsx'
+import { placeholdersContext } from '../modules/sites/pages/placeholders.tsx'
 import { provideMessages } from '../modules/sites/text/load-text.ts'
 import { messages } from './messages.ts'
 import { type PageServices, setModuleContexts } from './module-contexts.ts'
@@ -51,7 +51,7 @@ export function answerPage(request: Request, about: Omit<SiteRequest, 'forData'>
     ...about,
     forData: new URL(request.url).pathname.endsWith('.data'),
   })
-  context.set(slotsContext, new Map())
+  context.set(placeholdersContext, new Map())
   context.set(partLoaders, loadersOfParts)
   return handlerUnder(about.language === about.platform.languages[0] ? null : about.language)(request, context)
 }

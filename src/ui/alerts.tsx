@@ -29,11 +29,11 @@ export function Alerts({ messages }: { messages: AlertsMessages }) {
 }
 
 /** Loaded with the first alert, since most pages never show one. */
-function useFloatingAlert(isAsked: boolean): typeof FloatingAlert | null {
+function useFloatingAlert(isRequested: boolean): typeof FloatingAlert | null {
   const [parts, setParts] = useState<{ FloatingAlert: typeof FloatingAlert } | null>(null)
   useEffect(() => {
-    if (isAsked) void import('./floating-alert.tsx').then(setParts)
-  }, [isAsked])
+    if (isRequested) void import('./floating-alert.tsx').then(setParts)
+  }, [isRequested])
   return parts?.FloatingAlert ?? null
 }
 

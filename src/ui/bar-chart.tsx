@@ -74,7 +74,7 @@ function Columns({ id, drawn, format }: DrawnProps) {
 }
 
 /** The share of the width that the longest bar takes; the rest is for its value. */
-const longestBar = 0.8
+const maxBar = 0.8
 
 /** Labels are above their bars, because they may be as long as the chart is wide. */
 function Rows({ id, labels, axis, drawn, format }: DrawnProps & { labels: readonly string[]; axis: ValueAxis }) {
@@ -87,16 +87,16 @@ function Rows({ id, labels, axis, drawn, format }: DrawnProps & { labels: readon
             .filter(bar => bar.label === index)
             .map(bar => (
               <svg key={bar.series} className={styles.row} aria-hidden="true" data-colour={colourOf(bar.series)}>
-                <line x1={`${axis.at(0) * longestBar}%`} x2={`${axis.at(0) * longestBar}%`} y1="0%" y2="100%" data-zero="true" />
+                <line x1={`${axis.at(0) * maxBar}%`} x2={`${axis.at(0) * maxBar}%`} y1="0%" y2="100%" data-zero="true" />
                 <rect
-                  x={`${bar.from * longestBar}%`}
-                  width={`${bar.length * longestBar}%`}
+                  x={`${bar.from * maxBar}%`}
+                  width={`${bar.length * maxBar}%`}
                   y="15%"
                   height="70%"
                   fill={fillOf(id, bar.series)}
                   className={styles.area}
                 />
-                <text x={`${(bar.from + bar.length) * longestBar}%`} dx="0.5em" y="50%" dy="0.35em" className={styles.direct}>
+                <text x={`${(bar.from + bar.length) * maxBar}%`} dx="0.5em" y="50%" dy="0.35em" className={styles.direct}>
                   {format(bar.value)}
                 </text>
               </svg>

@@ -70,7 +70,7 @@ interface CaptchaProps {
   /** Does the work: `solveCaptcha` with the URL of the challenges. */
   solve: (signal: AbortSignal) => Promise<SolvedCaptcha>
   /** The field's entry is another one: the form may look at it again. */
-  onSettle?: () => void
+  onFinish?: () => void
 }
 
 /** A solution is given up so long before the server does. In milliseconds. */
@@ -83,13 +83,13 @@ const maxLifetime = 600_000
  * Proves by some work of the browser that a form is worth its while (specification, accounts.md sections 2 and 4). To reset it on demand,
  * give it another `key`.
  */
-export function Captcha({ name, messages, solve, onSettle }: CaptchaProps) {
+export function Captcha({ name, messages, solve, onFinish }: CaptchaProps) {
   const [now, setNow] = useState<{ state: CaptchaState; answer: string }>({ state: 'idle', answer: '' })
   const work = useRef<AbortController>(null)
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const settled = useRef(onSettle)
+  const settled = useRef(onFinish)
   useEffect(() => {
-    settled.current = onSettle
+    settled.current = onFinish
   })
   useEffect(() => {
     if (now.state !== 'idle' && now.state !== 'checking') settled.current?.()

@@ -46,7 +46,7 @@ export function ChartFrame({ title, description, messages, legend, children, tab
         role="img"
         aria-labelledby={`${id}-title`}
         aria-describedby={description === undefined ? undefined : `${id}-description`}
-        className={styles.picture}
+        className={styles.image}
       >
         {children}
       </div>

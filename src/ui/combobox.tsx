@@ -110,7 +110,7 @@ export function Combobox({
   }, [notPicked, text, picked, form, field.name])
 
   /** Runs before the form learns that the field was left, or that Enter submits it. */
-  const settle = () => {
+  const finish = () => {
     const missing = text.trim() !== '' && picked === null
     input.current?.setCustomValidity(missing ? (notPicked ?? '') : '')
     return missing
@@ -146,10 +146,10 @@ export function Combobox({
               maxLength={255}
               className={control.control ?? ''}
               onKeyDown={event => {
-                if (event.key === 'Enter') settle()
+                if (event.key === 'Enter') finish()
               }}
               onBlur={() => {
-                if (settle()) onNotPicked?.(text)
+                if (finish()) onNotPicked?.(text)
               }}
             />
             <SuggestionList state={found} messages={messages} input={input} />

@@ -25,8 +25,8 @@ export function FileField({ accept, multiple, disabled, maxBytes, messages, erro
   const [over, setOver] = useState(false)
 
   const problem = fileProblem(chosen, { accept, maxBytes })
-  const fault = problem && (problem.kind === 'too-large' ? messages.tooLarge(problem.name) : messages.invalidType(problem.name))
-  useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
+  const problemText = problem && (problem.kind === 'too-large' ? messages.tooLarge(problem.name) : messages.invalidType(problem.name))
+  useEffect(() => input.current?.setCustomValidity(problemText ?? ''), [problemText])
   // Files that were chosen before the script arrived.
   useEffect(() => setChosen([...(input.current?.files ?? [])]), [])
 
@@ -44,7 +44,7 @@ export function FileField({ accept, multiple, disabled, maxBytes, messages, erro
   return (
     <Field
       {...field}
-      error={fault ?? error}
+      error={problemText ?? error}
       footnote={
         chosen.length > 0 && (
           <ul className={styles.chosen}>

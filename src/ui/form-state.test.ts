@@ -91,9 +91,9 @@ it('sums up what was wrong when it was to be sent, less what has been mended', (
   ])
   const mended = formState(sent, { type: 'checked', names: ['name'], found: { email: blank.email, phone: 'Too short' } })
   expect(summary(mended).fields).toEqual([{ name: 'email', message: blank.email }])
-  const wrongElsewhere = formState(mended, { type: 'checked', names: ['phone'], found: { phone: 'Too short' } })
-  expect(summary(wrongElsewhere).fields).toEqual([])
-  expect(shownErrors(wrongElsewhere)).toEqual({ phone: 'Too short' })
+  const errorOfOtherField = formState(mended, { type: 'checked', names: ['phone'], found: { phone: 'Too short' } })
+  expect(summary(errorOfOtherField).fields).toEqual([])
+  expect(shownErrors(errorOfOtherField)).toEqual({ phone: 'Too short' })
 })
 
 it('shows what the server said when there is no script', () => {

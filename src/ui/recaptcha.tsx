@@ -14,33 +14,33 @@ interface RecaptchaProps {
   /** The browser did not load it: another captcha has to replace it. */
   onUnavailable: () => void
   /** The field's entry is another one: the form may look at it again. */
-  onSettle?: () => void
+  onFinish?: () => void
 }
 
 /** Google's box to tick, in a form of ours. To reset it on demand, give it another `key`. */
-export function Recaptcha({ name, siteKey, messages, load, onUnavailable, onSettle }: RecaptchaProps) {
+export function Recaptcha({ name, siteKey, messages, load, onUnavailable, onFinish }: RecaptchaProps) {
   const [now, setNow] = useState<{ token: string; said?: 'failed' | 'expired' }>({ token: '' })
   const [isLoaded, setLoaded] = useState(false)
   const { id, error: formError } = useField({ name })
   const place = useRef<HTMLDivElement>(null)
-  const reported = useRef({ load, onUnavailable, onSettle })
+  const reported = useRef({ load, onUnavailable, onFinish })
   useEffect(() => {
-    reported.current = { load, onUnavailable, onSettle }
+    reported.current = { load, onUnavailable, onFinish }
   })
   useEffect(() => {
-    if (now.token !== '' || now.said) reported.current.onSettle?.()
+    if (now.token !== '' || now.said) reported.current.onFinish?.()
   }, [now])
   useEffect(() => {
     // reCAPTCHA renders into an element only once, so that each attempt gets a new one.
     const box = document.createElement('div')
     place.current?.append(box)
-    let isGone = false
+    let isExpired = false
     const report = (next: typeof now) => {
-      if (!isGone) setNow(next)
+      if (!isExpired) setNow(next)
     }
     reported.current.load().then(
       recaptcha => {
-        if (isGone) return
+        if (isExpired) return
         setLoaded(true)
         recaptcha.render(box, {
           sitekey: siteKey,
@@ -51,11 +51,11 @@ export function Recaptcha({ name, siteKey, messages, load, onUnavailable, onSett
         })
       },
       () => {
-        if (!isGone) reported.current.onUnavailable()
+        if (!isExpired) reported.current.onUnavailable()
       },
     )
     return () => {
-      isGone = true
+      isExpired = true
       box.remove()
     }
   }, [siteKey])

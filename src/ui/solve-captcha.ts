@@ -20,9 +20,9 @@ export async function solveCaptcha(address: string, signal: AbortSignal): Promis
 function solveInWorker(challenge: unknown, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
-    const end = (settle: () => void) => {
+    const end = (finish: () => void) => {
       worker.terminate()
-      settle()
+      finish()
     }
     worker.addEventListener('message', ({ data }) => end(() => resolve(data)))
     worker.addEventListener('error', event => end(() => reject(new Error(`The challenge was not solved: ${event.message}`))))

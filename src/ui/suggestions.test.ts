@@ -6,43 +6,43 @@ const names = (...labels: string[]): Suggestion[] => labels.map(label => ({ id: 
 /** A suggester whose responses the test controls. */
 function suggester(limit = 50) {
   const reported: SuggestionsState[] = []
-  const asked = new Map<string, { signal: AbortSignal; answer: (suggestions: Suggestion[]) => void; fail: () => void }>()
+  const requested = new Map<string, { signal: AbortSignal; answer: (suggestions: Suggestion[]) => void; fail: () => void }>()
   const { query, stop } = createSuggester<Suggestion>(
-    (text, signal) => new Promise((answer, fail) => asked.set(text, { signal, answer, fail: () => fail(new Error('out of reach')) })),
+    (text, signal) => new Promise((answer, fail) => requested.set(text, { signal, answer, fail: () => fail(new Error('out of reach')) })),
     { minimumLength: 3, limit, pause: async () => {}, onState: state => reported.push(state) },
   )
-  return { query, stop, reported, asked }
+  return { query, stop, reported, requested }
 }
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 it('asks for nothing below three letters', async () => {
-  const { query, reported, asked } = suggester()
+  const { query, reported, requested } = suggester()
   await query('Le')
   await query(' Le ')
   await query('')
-  expect(asked.size).toBe(0)
+  expect(requested.size).toBe(0)
   expect(reported).toEqual([{ kind: 'short' }, { kind: 'short' }, { kind: 'short' }])
 })
 
 it('asks without the space around the query, and hands on no more than the limit', async () => {
-  const { query, reported, asked } = suggester(2)
+  const { query, reported, requested } = suggester(2)
   const done = query(' Lei ')
   await settled()
-  asked.get('Lei')?.answer(names('Leiden', 'Leipzig', 'Leicester'))
+  requested.get('Lei')?.answer(names('Leiden', 'Leipzig', 'Leicester'))
   await done
   expect(reported).toEqual([{ kind: 'loading' }, { kind: 'ready', suggestions: names('Leiden', 'Leipzig') }])
 })
 
 it('drops the answer to an older query, whichever comes first', async () => {
-  const { query, reported, asked } = suggester()
+  const { query, reported, requested } = suggester()
   const older = query('Lei')
   await settled()
   const newer = query('Leip')
   await settled()
-  expect(asked.get('Lei')?.signal.aborted).toBe(true)
-  asked.get('Leip')?.answer(names('Leipzig'))
+  expect(requested.get('Lei')?.signal.aborted).toBe(true)
+  requested.get('Leip')?.answer(names('Leipzig'))
   await newer
-  asked.get('Lei')?.answer(names('Leiden'))
+  requested.get('Lei')?.answer(names('Leiden'))
   await older
   expect(reported.at(-1)).toEqual({ kind: 'ready', suggestions: names('Leipzig') })
 })
@@ -51,7 +51,7 @@ it('says when the search failed, and not when it was stopped', async () => {
   const failing = suggester()
   const failed = failing.query('Lei')
   await settled()
-  failing.asked.get('Lei')?.fail()
+  failing.requested.get('Lei')?.fail()
   await failed
   expect(failing.reported.at(-1)).toEqual({ kind: 'failed' })
 
@@ -59,16 +59,16 @@ it('says when the search failed, and not when it was stopped', async () => {
   const done = stopped.query('Lei')
   await settled()
   stopped.stop()
-  stopped.asked.get('Lei')?.fail()
+  stopped.requested.get('Lei')?.fail()
   await done
   expect(stopped.reported).toEqual([{ kind: 'loading' }])
 })
 
 it('asks for nothing when a newer query comes within the pause', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const pauses: (() => void)[] = []
   const load = async (text: string) => {
-    asked.push(text)
+    requested.push(text)
     return []
   }
   const { query } = createSuggester(load, {
@@ -80,5 +80,5 @@ it('asks for nothing when a newer query comes within the pause', async () => {
   const all = Promise.all([query('Lei'), query('Leip')])
   for (const end of pauses) end()
   await all
-  expect(asked).toEqual(['Leip'])
+  expect(requested).toEqual(['Leip'])
 })

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { pageRoutes } from '../support/page-routes.ts'
 import {
-  type Asked,
   firstId,
   mayDo,
   openPrivateLibrary,
   type PrivateLibrary,
+  type Requested,
   suggestionId,
   type Thing,
   thingNames,
@@ -33,12 +33,12 @@ interface Write {
   route: string
   /** The same, of what is private. */
   url: string
-  asked: Asked
+  requested: Requested
   thing: Thing
   may: (who: Who) => boolean
 }
 
-const form = (entries: Record<string, string>): Asked => ({ method: 'POST', form: entries })
+const form = (entries: Record<string, string>): Requested => ({ method: 'POST', form: entries })
 const holder = (who: Who) => who === 'holder'
 const writer = (who: Who) => who === 'comment writer'
 const can = (action: Parameters<typeof mayDo>[1]) => (who: Who) => mayDo(who, action)
@@ -49,15 +49,15 @@ function ofContent(kind: 'page' | 'post', fields: (id: number) => Record<string,
   const may = can('edit site content')
   const entered = (id: number, act: string) => form({ ...fields(id), title: 'Mine', body: '<p>Mine</p>', act, basedOn: String(id) })
   return [
-    { route, url: `${url}/${first}`, asked: entered(first, 'save'), thing: `${kind} that is a draft`, may },
+    { route, url: `${url}/${first}`, requested: entered(first, 'save'), thing: `${kind} that is a draft`, may },
     {
-      ...{ route: `${route}/revisions`, url: `${url}/${first}/revisions`, asked: form({ revision: String(first) }) },
+      ...{ route: `${route}/revisions`, url: `${url}/${first}/revisions`, requested: form({ revision: String(first) }) },
       ...{ thing: `${kind} that is a draft`, may },
     },
-    { route, url: `${url}/${second}`, asked: form({ act: 'unschedule' }), thing: `${kind} that is scheduled`, may },
-    { route, url: `${url}/${second}`, asked: entered(second, 'publish'), thing: `${kind} that is scheduled`, may },
-    { route, url: `${url}/${third}`, asked: form({ act: 'hide' }), thing: `change of a published ${kind}`, may },
-    { route, url: `${url}/${first}`, asked: form({ act: 'delete' }), thing: `${kind} that is a draft`, may },
+    { route, url: `${url}/${second}`, requested: form({ act: 'unschedule' }), thing: `${kind} that is scheduled`, may },
+    { route, url: `${url}/${second}`, requested: entered(second, 'publish'), thing: `${kind} that is scheduled`, may },
+    { route, url: `${url}/${third}`, requested: form({ act: 'hide' }), thing: `change of a published ${kind}`, may },
+    { route, url: `${url}/${first}`, requested: form({ act: 'delete' }), thing: `${kind} that is a draft`, may },
   ]
 }
 
@@ -67,121 +67,121 @@ const writes: readonly Write[] = [
   ...ofContent('page', id => ({ path: `/mine-${id}`, layout: 'standard' })),
   ...ofContent('post', id => ({ section: 'blog', slug: `mine-${id}`, author: String(first) })),
   {
-    ...{ route: 'my/moderation/:commentId', url: `/my/moderation/${first}`, asked: form({ act: 'leave' }) },
+    ...{ route: 'my/moderation/:commentId', url: `/my/moderation/${first}`, requested: form({ act: 'leave' }) },
     ...{ thing: 'what a reader told of a comment', may: can('moderate comments') },
   },
   {
-    ...{ route: 'my/moderation/:commentId', url: `/my/moderation/${first}`, asked: form({ act: 'unblock' }) },
+    ...{ route: 'my/moderation/:commentId', url: `/my/moderation/${first}`, requested: form({ act: 'unblock' }) },
     ...{ thing: 'why an account may not comment', may: can('moderate comments') },
   },
   {
-    ...{ route: 'my/moderation/:commentId', url: `/my/moderation/${first}`, asked: form({ act: 'publish' }) },
+    ...{ route: 'my/moderation/:commentId', url: `/my/moderation/${first}`, requested: form({ act: 'publish' }) },
     ...{ thing: 'waiting comment', may: can('moderate comments') },
   },
   {
-    ...{ route: 'my/moderation/:commentId', url: `/my/moderation/${second}`, asked: form({ act: 'publish' }) },
+    ...{ route: 'my/moderation/:commentId', url: `/my/moderation/${second}`, requested: form({ act: 'publish' }) },
     ...{ thing: 'removed comment', may: can('moderate comments') },
   },
   {
-    ...{ route: 'articles/:key/comments', url: '/articles/{published}/comments', asked: form({ withdraw: String(first) }) },
+    ...{ route: 'articles/:key/comments', url: '/articles/{published}/comments', requested: form({ withdraw: String(first) }) },
     ...{ thing: 'waiting comment', may: writer },
   },
   {
-    ...{ route: 'my/versions/:versionId/status', url: `/my/versions/${third}/status`, asked: form(status) },
+    ...{ route: 'my/versions/:versionId/status', url: `/my/versions/${third}/status`, requested: form(status) },
     ...{ thing: 'next version of what is published', may: can('set an editorial status') },
   },
   {
-    ...{ route: 'POST /api/versions/{id}/status', url: `/api/versions/${second}/status`, asked: { method: 'POST', json: status } },
+    ...{ route: 'POST /api/versions/{id}/status', url: `/api/versions/${second}/status`, requested: { method: 'POST', json: status } },
     ...{ thing: 'version that awaits its screening', may: can('set an editorial status') },
   },
   {
     ...{
       route: 'PUT /api/affiliations/{id}',
       url: `/api/affiliations/${suggestionId}`,
-      asked: { method: 'PUT', json: { status: 'confirmed' } },
+      requested: { method: 'PUT', json: { status: 'confirmed' } },
     },
     ...{ thing: 'organisation that nobody confirmed', may: can('look after organisations') },
   },
   {
-    ...{ route: 'my/bounces', url: '/my/bounces', asked: form({ email: 'unseenbounce@example.org' }) },
+    ...{ route: 'my/bounces', url: '/my/bounces', requested: form({ email: 'unseenbounce@example.org' }) },
     ...{ thing: 'address that mail does not reach', may: can('see to bounces') },
   },
   {
-    ...{ route: 'my/dashboard/roles/:accountId', url: `/my/dashboard/roles/${first}`, asked: form({ role: 'ROLE_RESEARCH_REFEREE' }) },
+    ...{ route: 'my/dashboard/roles/:accountId', url: `/my/dashboard/roles/${first}`, requested: form({ role: 'ROLE_RESEARCH_REFEREE' }) },
     ...{ thing: "another's account", may: can('give roles') },
   },
   {
     route: 'PUT /api/accounts/{id}/roles/{role}',
     url: `/api/accounts/${first}/roles/ROLE_EDITORIAL_BOARD`,
-    ...{ asked: { method: 'PUT' }, thing: "another's account", may: can('give roles') },
+    ...{ requested: { method: 'PUT' }, thing: "another's account", may: can('give roles') },
   },
   {
     route: 'DELETE /api/accounts/{id}/roles/{role}',
     url: `/api/accounts/${first}/roles/ROLE_EDITORIAL_BOARD`,
-    ...{ asked: { method: 'DELETE' }, thing: "another's account", may: can('give roles') },
+    ...{ requested: { method: 'DELETE' }, thing: "another's account", may: can('give roles') },
   },
   {
-    ...{ route: 'my/sessions', url: '/my/sessions', asked: form({ end: String(first) }) },
+    ...{ route: 'my/sessions', url: '/my/sessions', requested: form({ end: String(first) }) },
     ...{ thing: "another's sessions", may: holder },
   },
   {
-    ...{ route: 'DELETE /api/sessions/{id}', url: `/api/sessions/${second}`, asked: { method: 'DELETE' } },
+    ...{ route: 'DELETE /api/sessions/{id}', url: `/api/sessions/${second}`, requested: { method: 'DELETE' } },
     ...{ thing: "another's sessions", may: holder },
   },
   {
-    ...{ route: 'my/ways-in', url: '/my/ways-in', asked: form({ passkey: 'unseen-first' }) },
+    ...{ route: 'my/ways-in', url: '/my/ways-in', requested: form({ passkey: 'unseen-first' }) },
     ...{ thing: "another's passkeys", may: holder },
   },
   {
-    ...{ route: 'DELETE /api/passkeys/{id}', url: '/api/passkeys/unseen-second', asked: { method: 'DELETE' } },
+    ...{ route: 'DELETE /api/passkeys/{id}', url: '/api/passkeys/unseen-second', requested: { method: 'DELETE' } },
     ...{ thing: "another's passkeys", may: holder },
   },
   {
-    ...{ route: 'my/ways-in', url: '/my/ways-in', asked: form({ identity: 'orcid' }) },
+    ...{ route: 'my/ways-in', url: '/my/ways-in', requested: form({ identity: 'orcid' }) },
     ...{ thing: "another's linked identity", may: holder },
   },
   {
     route: 'PUT /api/user/details',
     url: '/api/user/details',
-    asked: { method: 'PUT', json: { userId: first, firstName: 'Mine', demographics: { gender: 'MALE' } } },
+    requested: { method: 'PUT', json: { userId: first, firstName: 'Mine', demographics: { gender: 'MALE' } } },
     ...{ thing: "another's details", may: holder },
   },
   {
     route: 'my/user-details',
     url: '/my/user-details',
-    asked: form({ part: 'demographics', userId: String(first), accountId: String(first), gender: 'FEMALE' }),
+    requested: form({ part: 'demographics', userId: String(first), accountId: String(first), gender: 'FEMALE' }),
     ...{ thing: "another's demographics", may: holder },
   },
   {
-    ...{ route: 'my/user-details', url: '/my/user-details', asked: form({ part: 'researcher-id', userId: String(first) }) },
+    ...{ route: 'my/user-details', url: '/my/user-details', requested: form({ part: 'researcher-id', userId: String(first) }) },
     ...{ thing: "another's identifiers", may: holder },
   },
   {
-    ...{ route: 'my/email-alerts', url: '/my/email-alerts', asked: form({ change: 'stop topic', topicId: String(first) }) },
+    ...{ route: 'my/email-alerts', url: '/my/email-alerts', requested: form({ change: 'stop topic', topicId: String(first) }) },
     ...{ thing: "another's alerts", may: holder },
   },
   {
-    ...{ route: 'my/email-alerts', url: '/my/email-alerts', asked: form({ change: 'stop item', contentId: '2' }) },
+    ...{ route: 'my/email-alerts', url: '/my/email-alerts', requested: form({ change: 'stop item', contentId: '2' }) },
     ...{ thing: "another's tracked items", may: holder },
   },
   {
-    ...{ route: 'POST /ajax/trackArticle', url: '/ajax/trackArticle', asked: form({ contentId: '2', userId: String(first) }) },
+    ...{ route: 'POST /ajax/trackArticle', url: '/ajax/trackArticle', requested: form({ contentId: '2', userId: String(first) }) },
     ...{ thing: "another's tracked items", may: holder },
   },
   {
     ...{
       route: 'POST /ajax/stopTrackingArticle',
       url: '/ajax/stopTrackingArticle',
-      asked: form({ contentId: '2', userId: String(first) }),
+      requested: form({ contentId: '2', userId: String(first) }),
     },
     ...{ thing: "another's tracked items", may: holder },
   },
   {
-    ...{ route: 'trackArticle/:id', url: '/trackArticle/2', asked: form({ wanted: 'track', userId: String(first) }) },
+    ...{ route: 'trackArticle/:id', url: '/trackArticle/2', requested: form({ wanted: 'track', userId: String(first) }) },
     ...{ thing: "another's tracked items", may: holder },
   },
   {
-    ...{ route: 'DELETE /api/sessions', url: '/api/sessions', asked: { method: 'DELETE' } },
+    ...{ route: 'DELETE /api/sessions', url: '/api/sessions', requested: { method: 'DELETE' } },
     ...{ thing: "another's sessions", may: holder },
   },
 ]
@@ -190,8 +190,8 @@ const writes: readonly Write[] = [
 interface Use {
   route: string
   /** Of what is published, which shows that it is sent rightly. */
-  published: (ids: PublishedIds) => { url: string; asked: Asked }
-  unpublished: readonly { url: string; asked: Asked }[]
+  published: (ids: PublishedIds) => { url: string; requested: Requested }
+  unpublished: readonly { url: string; requested: Requested }[]
 }
 interface PublishedIds {
   versionId: number
@@ -207,57 +207,60 @@ const recommended = { recipients: 'cleo@example.org', senderName: 'Ada Roof', se
 const uses: readonly Use[] = [
   {
     route: 'POST /comment/addToVersion',
-    published: ({ versionId }) => ({ url: '/comment/addToVersion', asked: form({ ...comment, versionId: String(versionId) }) }),
-    unpublished: [first, second, third].map(id => ({ url: '/comment/addToVersion', asked: form({ ...comment, versionId: String(id) }) })),
+    published: ({ versionId }) => ({ url: '/comment/addToVersion', requested: form({ ...comment, versionId: String(versionId) }) }),
+    unpublished: [first, second, third].map(id => ({
+      url: '/comment/addToVersion',
+      requested: form({ ...comment, versionId: String(id) }),
+    })),
   },
   {
     route: 'POST /comment/addToAsset',
-    published: () => ({ url: '/comment/addToAsset', asked: form({ ...comment, assetId: '1' }) }),
-    unpublished: [{ url: '/comment/addToAsset', asked: form({ ...comment, assetId: String(first) }) }],
+    published: () => ({ url: '/comment/addToAsset', requested: form({ ...comment, assetId: '1' }) }),
+    unpublished: [{ url: '/comment/addToAsset', requested: form({ ...comment, assetId: String(first) }) }],
   },
   {
     route: 'POST /comment/addToPost',
-    published: () => ({ url: '/comment/addToPost', asked: form({ ...comment, postId: String(third) }) }),
-    unpublished: [first, second].map(id => ({ url: '/comment/addToPost', asked: form({ ...comment, postId: String(id) }) })),
+    published: () => ({ url: '/comment/addToPost', requested: form({ ...comment, postId: String(third) }) }),
+    unpublished: [first, second].map(id => ({ url: '/comment/addToPost', requested: form({ ...comment, postId: String(id) }) })),
   },
   {
     route: 'articles/:key/comments',
     published: ({ key, versionId }) => ({
       url: `/articles/${key}/comments`,
-      asked: form({ ...comment, comment: 'Another careful study.', about: `version:${versionId}` }),
+      requested: form({ ...comment, comment: 'Another careful study.', about: `version:${versionId}` }),
     }),
     unpublished: [first, second, third].map(id => ({
       url: '/articles/{published}/comments',
-      asked: form({ ...comment, about: `version:${id}` }),
+      requested: form({ ...comment, about: `version:${id}` }),
     })),
   },
   {
     route: 'POST /ajax/recommendVersion',
-    published: ({ versionId }) => ({ url: '/ajax/recommendVersion', asked: form({ ...recommended, versionId: String(versionId) }) }),
+    published: ({ versionId }) => ({ url: '/ajax/recommendVersion', requested: form({ ...recommended, versionId: String(versionId) }) }),
     unpublished: [
-      ...[first, second, third].map(id => ({ url: '/ajax/recommendVersion', asked: form({ ...recommended, versionId: String(id) }) })),
-      { url: '/ajax/recommendVersion', asked: form({ ...recommended, assetId: String(first) }) },
+      ...[first, second, third].map(id => ({ url: '/ajax/recommendVersion', requested: form({ ...recommended, versionId: String(id) }) })),
+      { url: '/ajax/recommendVersion', requested: form({ ...recommended, assetId: String(first) }) },
     ],
   },
   {
     route: 'recommend/:kind/:id',
-    published: ({ versionId }) => ({ url: `/recommend/version/${versionId}`, asked: form(recommended) }),
-    unpublished: [first, second, third].map(id => ({ url: `/recommend/version/${id}`, asked: form(recommended) })),
+    published: ({ versionId }) => ({ url: `/recommend/version/${versionId}`, requested: form(recommended) }),
+    unpublished: [first, second, third].map(id => ({ url: `/recommend/version/${id}`, requested: form(recommended) })),
   },
   {
     route: 'POST /ajax/trackArticle',
-    published: () => ({ url: '/ajax/trackArticle', asked: form({ contentId: '1' }) }),
-    unpublished: [first, second, third].map(id => ({ url: '/ajax/trackArticle', asked: form({ contentId: String(id) }) })),
+    published: () => ({ url: '/ajax/trackArticle', requested: form({ contentId: '1' }) }),
+    unpublished: [first, second, third].map(id => ({ url: '/ajax/trackArticle', requested: form({ contentId: String(id) }) })),
   },
   {
     route: 'trackArticle/:id',
-    published: () => ({ url: '/trackArticle/2', asked: form({ wanted: 'track' }) }),
-    unpublished: [first, second, third].map(id => ({ url: `/trackArticle/${id}`, asked: form({ wanted: 'track' }) })),
+    published: () => ({ url: '/trackArticle/2', requested: form({ wanted: 'track' }) }),
+    unpublished: [first, second, third].map(id => ({ url: `/trackArticle/${id}`, requested: form({ wanted: 'track' }) })),
   },
   {
     route: 'comments/:commentId/report',
-    published: ({ commentId }) => ({ url: `/comments/${commentId}/report`, asked: form({ reason: 'spam' }) }),
-    unpublished: [first, second].map(id => ({ url: `/comments/${id}/report`, asked: form({ reason: 'spam' }) })),
+    published: ({ commentId }) => ({ url: `/comments/${commentId}/report`, requested: form({ reason: 'spam' }) }),
+    unpublished: [first, second].map(id => ({ url: `/comments/${id}/report`, requested: form({ reason: 'spam' }) })),
   },
 ]
 
@@ -351,8 +354,8 @@ test('each form and call that changes something stands here', async () => {
 })
 
 /** In the name of a visitor. What a page answers by leading to sign-in is a refusal as well as 401, 403, 404 and 409 are. */
-const send = async (who: Who, { url, asked }: Pick<Write, 'url' | 'asked'>) => {
-  const answer = await ask(url.replace('{published}', library.published), who, asked)
+const send = async (who: Who, { url, requested }: Pick<Write, 'url' | 'requested'>) => {
+  const answer = await ask(url.replace('{published}', library.published), who, requested)
   // A limit or a failure would hide whether it is refused.
   expect([url, who, answer.statusCode === 429 || answer.statusCode >= 500]).toEqual([url, who, false])
   return answer
@@ -380,7 +383,7 @@ describe('nobody makes anything of what is not published', () => {
       for (const use of unpublished) {
         const { statusCode, headers } = await send(who, use)
         const isRefused = statusCode >= 400 || String(headers.location).startsWith('/login?')
-        expect([who, use.url, use.asked.form, isRefused]).toEqual([who, use.url, use.asked.form, true])
+        expect([who, use.url, use.requested.form, isRefused]).toEqual([who, use.url, use.requested.form, true])
       }
     }
     expect(await made()).toBe(before)

@@ -120,19 +120,19 @@ const described = z.object({
 })
 
 /** Ids of a query, each alone. */
-const idsAsked = (name: string): readonly string[] => (name === 'GET /api/affiliations' ? [String(suggestionId)] : numbers(4))
+const requestedIds = (name: string): readonly string[] => (name === 'GET /api/affiliations' ? [String(suggestionId)] : numbers(4))
 
 async function callsOf(): Promise<{ name: string; method: string; addresses: string[] }[]> {
   const { paths } = described.parse((await library.site.app.inject('/api/docs/openapi.json')).json())
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters }]) => {
       const name = `${method.toUpperCase()} ${path}`
-      const asked = parameters.filter(each => each.in === 'query').map(parameter => parameter.name)
-      const ids = asked
+      const requested = parameters.filter(each => each.in === 'query').map(parameter => parameter.name)
+      const ids = requested
         .filter(parameter => /id$/i.test(parameter) || parameter === 'version')
-        .flatMap(parameter => idsAsked(name).map(id => `${parameter}=${id}`))
-      const slugs = asked.includes('slug') ? ['slug=quiet', 'slug=soon', 'slug=ten-years'] : []
-      const scopes = asked.includes('publishedOnly') ? [[], ['publishedOnly=false']] : [[]]
+        .flatMap(parameter => requestedIds(name).map(id => `${parameter}=${id}`))
+      const slugs = requested.includes('slug') ? ['slug=quiet', 'slug=soon', 'slug=ten-years'] : []
+      const scopes = requested.includes('publishedOnly') ? [[], ['publishedOnly=false']] : [[]]
       const addresses = (method === 'get' ? addressesOf(path) : []).flatMap(address =>
         scopes.flatMap(scope =>
           [[...scope], ...[...ids, ...slugs].map(each => [...scope, each])].map(query =>
@@ -145,7 +145,7 @@ async function callsOf(): Promise<{ name: string; method: string; addresses: str
   )
 }
 
-const wrong: string[] = []
+const invalid: string[] = []
 const seenBy = new Map<Thing, Set<Who>>(thingNames.map(thing => [thing, new Set()]))
 const seenAt = new Map<Thing, Set<string>>(thingNames.map(thing => [thing, new Set()]))
 
@@ -159,16 +159,16 @@ async function look(name: string, address: string, who: Who): Promise<void> {
   const { body, headers, statusCode } = await ask(address, who)
   const said = body.length < 2000 ? body + claimsOf(body) : body
   for (const thing of thingNames) {
-    const { word, seenBy: mayBeSeenBy, at, isPublicElsewhere = false } = thingOf(thing)
+    const { word, seenBy: mayBeSeenBy, at, isPublicOnOtherSite = false } = thingOf(thing)
     if (typeof word === 'string' ? !said.includes(word) : !word.test(said)) continue
     const isShown = at.includes(name)
-    if (isPublicElsewhere && !isShown) continue
+    if (isPublicOnOtherSite && !isShown) continue
     seenBy.get(thing)?.add(who)
     seenAt.get(thing)?.add(name)
-    if (!mayBeSeenBy(who) || !isShown) wrong.push(`${who} sees the ${thing} at ${address} (${name})`)
-    if (!/no-store/.test(String(headers['cache-control']))) wrong.push(`${address} is kept (${headers['cache-control']})`)
+    if (!mayBeSeenBy(who) || !isShown) invalid.push(`${who} sees the ${thing} at ${address} (${name})`)
+    if (!/no-store/.test(String(headers['cache-control']))) invalid.push(`${address} is kept (${headers['cache-control']})`)
   }
-  if (statusCode >= 500 && !address.startsWith('/critical-error')) wrong.push(`${who} is answered ${statusCode} at ${address}`)
+  if (statusCode >= 500 && !address.startsWith('/critical-error')) invalid.push(`${who} is answered ${statusCode} at ${address}`)
 }
 
 test('every route beside pages and calls stands here', async () => {
@@ -193,7 +193,7 @@ describe('nobody sees what is not theirs (R6-04)', () => {
         // A navigation within the site asks for a page’s data alone.
         if (who === 'anonymous' || who === 'another author') await look(path, (url === '/' ? '/_root.data' : `${url}.data`) + query, who)
       }
-    expect(wrong.splice(0)).toEqual([])
+    expect(invalid.splice(0)).toEqual([])
   })
 
   test.each(visitors)('%s, by calls', async who => {
@@ -203,7 +203,7 @@ describe('nobody sees what is not theirs (R6-04)', () => {
       const [method = '', path = ''] = name.split(' ')
       if (method === 'GET') for (const address of addressesOf(path)) await look(name, address, who)
     }
-    expect(wrong.splice(0)).toEqual([])
+    expect(invalid.splice(0)).toEqual([])
   })
 
   test.each(thingNames)('%s: who may see it finds it somewhere, and at each of its routes somebody does', thing => {

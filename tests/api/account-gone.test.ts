@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '../../src/core/access/visitor.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
-const gone: SignedIn = {
+const removed: SignedIn = {
   kind: 'signed-in',
   accountId: 424_242,
   sessionId: 424_242,
@@ -15,7 +15,7 @@ const gone: SignedIn = {
 let library: TestApp
 let comments = ''
 beforeAll(async () => {
-  library = await buildTestApp({}, { visitorOf: async () => gone })
+  library = await buildTestApp({}, { visitorOf: async () => removed })
   await library.load(['demo/assets/hedgerow-moths'])
   const { volume, publicationId } = await library.database.kysely
     .selectFrom('content_item')

@@ -149,8 +149,8 @@ describe('content alerts', () => {
     expect([mail?.kind, mail?.recipient]).toEqual(['confirm-alert', 'cy@example.org'])
     expect(mail?.content?.text).not.toContain('rain')
     const link = /https?:\/\/[^/\s]+(\/alerts\/confirm\/[\w-]+)/.exec(mail?.content?.text ?? '')?.[1] ?? ''
-    const asked = await get(link)
-    expect([asked.statusCode, mainOf(asked.body)]).toEqual([200, expect.stringMatching(/cy@example\.org.*rain/s)])
+    const requested = await get(link)
+    expect([requested.statusCode, mainOf(requested.body)]).toEqual([200, expect.stringMatching(/cy@example\.org.*rain/s)])
     expect(await recipients(kysely()).execute()).toEqual([])
     const confirmed = await post(link, {})
     expect(confirmed.statusCode).toBe(303)
@@ -234,13 +234,13 @@ describe('the link of a mail', () => {
     const [token, other] = [await tokenOf('cy@example.org'), await tokenOf('dee@example.org')]
     const [, signature = ''] = token.split('.')
     const [id = ''] = other.split('.')
-    for (const wrong of [`${id}.${signature}`, `${id}.`, id, `${token}x`, 'x', `9999999999.${signature}`]) {
-      expect((await get(`/alerts/preferences/${wrong}`)).statusCode).toBe(404)
-      expect((await post(`/alerts/unsubscribe/${wrong}`, {})).statusCode).toBe(404)
+    for (const invalid of [`${id}.${signature}`, `${id}.`, id, `${token}x`, 'x', `9999999999.${signature}`]) {
+      expect((await get(`/alerts/preferences/${invalid}`)).statusCode).toBe(404)
+      expect((await post(`/alerts/unsubscribe/${invalid}`, {})).statusCode).toBe(404)
     }
     // On another site of the installation it is nobody's.
-    const elsewhere = await site.app.inject({ url: `/alerts/preferences/${token}`, headers: { host: 'wellcome.localhost' } })
-    expect(elsewhere.statusCode).toBe(404)
+    const onOtherSite = await site.app.inject({ url: `/alerts/preferences/${token}`, headers: { host: 'wellcome.localhost' } })
+    expect(onOtherSite.statusCode).toBe(404)
     expect(await recipients(kysely()).execute()).toHaveLength(2)
   })
 })

@@ -84,12 +84,12 @@ test.each([
   ['/content/0-1', { id: 'must be a content id, or {volume}-{publicationId}' }],
   ['/content/1-2-3', { id: 'must be a content id, or {volume}-{publicationId}' }],
   ['/content/2147483648', { id: 'must be a content id, or {volume}-{publicationId}' }],
-])('%s is refused, and the errors name the parameter (R7-38, R7-41)', async (url, wrong) => {
+])('%s is refused, and the errors name the parameter (R7-38, R7-41)', async (url, invalid) => {
   const answer = await library.app.inject(url)
   expect(answer.statusCode, answer.body).toBe(400)
   const { errors } = errorsSchema.parse(answer.json())
-  expect(errors).toHaveLength(Object.keys(wrong).length)
-  expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual(wrong)
+  expect(errors).toHaveLength(Object.keys(invalid).length)
+  expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual(invalid)
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 

@@ -261,13 +261,13 @@ test('a version names the languages besides its own in which it can be read (R7-
       },
     }),
   )
-  const asked = z.array(translationSchema)
-  expect(await ask(asked, `/api/versions/${versionId}/translations`)).toEqual([
+  const requested = z.array(translationSchema)
+  expect(await ask(requested, `/api/versions/${versionId}/translations`)).toEqual([
     { language: 'de', title: 'Schiefer', abstractText: null, keywords: [], isWhole: false },
   ])
   const { first } = await storeTwoVersions()
-  expect(await ask(asked, `/api/versions/${first.versionId}/translations`)).toEqual([])
+  expect(await ask(requested, `/api/versions/${first.versionId}/translations`)).toEqual([])
   expect((await library.app.inject('/api/versions/999999/translations')).statusCode).toBe(404)
-  const elsewhere = { url: `/api/versions/${versionId}/translations`, headers: { host: 'gates.localhost' } }
-  expect((await library.app.inject(elsewhere)).statusCode).toBe(404)
+  const onOtherSite = { url: `/api/versions/${versionId}/translations`, headers: { host: 'gates.localhost' } }
+  expect((await library.app.inject(onOtherSite)).statusCode).toBe(404)
 })

@@ -19,9 +19,9 @@ test('a crawler is told to come back later, while signed-in people and pages tha
     return answer
   })
   const answers = Promise.all(crawler)
-  const [signedIn, kept] = await Promise.all([ask('/my/sessions', { cookie }), ask('/contact')])
+  const [signedIn, cached] = await Promise.all([ask('/my/sessions', { cookie }), ask('/contact')])
   const answeredBefore = answered
-  expect([signedIn.statusCode, kept.statusCode, kept.headers['cache-status']]).toEqual([200, 200, 'recto; hit'])
+  expect([signedIn.statusCode, cached.statusCode, cached.headers['cache-status']]).toEqual([200, 200, 'recto; hit'])
 
   const byStatus = Map.groupBy(await answers, ({ statusCode }) => statusCode)
   expect([...byStatus.keys()].sort()).toEqual([200, 503])

@@ -152,8 +152,8 @@ test('an export tells what the page of the item tells machines', async () => {
   for (const query of [`versionId=${id}`, `assetId=${poster}`]) {
     const { path } = await written(`${query}&style=APA`)
     const accept = 'application/vnd.citationstyles.csl+json'
-    const told = await library.app.inject({ url: path, headers: { host: 'localhost:3000', accept } })
-    expect([told.json()].flat()[0]).toEqual(await cited(query))
+    const answer = await library.app.inject({ url: path, headers: { host: 'localhost:3000', accept } })
+    expect([answer.json()].flat()[0]).toEqual(await cited(query))
   }
   const exported = await cited(`versionId=${id}`)
   expect(exported).toMatchObject({ 'container-title': 'Cells', keyword: expect.stringContaining(';') })

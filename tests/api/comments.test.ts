@@ -93,7 +93,7 @@ test('assets and reports take comments too, and another platform’s do not exis
   expect(onReport.statusCode).toBe(200)
   const [listed] = (await site.app.inject(`/api/reports?id=${report.id}`)).json()
   expect(listed.commentIds).toEqual([onReport.json().id])
-  const elsewhere = await post(
+  const onOtherSite = await post(
     '/comment/addToVersion',
     { ...whole, versionId: String(item.versionId) },
     {
@@ -101,7 +101,7 @@ test('assets and reports take comments too, and another platform’s do not exis
       host: 'wellcome.localhost',
     },
   )
-  expect(elsewhere.statusCode).toBe(404)
+  expect(onOtherSite.statusCode).toBe(404)
   expect((await add({ versionId: '2147483647' })).statusCode).toBe(404)
   expect((await add({ versionId: 'x' })).statusCode).toBe(400)
 })
@@ -171,9 +171,10 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
 test('the form of the page says what was wrong, keeps what was typed, and says that it was added (A5-07, A5-23, A5-25, A5-26, A6-06, A6-07, A8-06, A8-07, A8-16)', async () => {
   const send = (over: Record<string, string>) =>
     post(`${item.path}/comments`, { ...whole, about: `version:${item.versionId}`, ...over }, { cookie: ada.cookie })
-  const wrong = await send({ countryCode: '', comment: 'kept for the next try' })
-  expect([wrong.statusCode, wrong.headers['cache-control']]).toEqual([422, expect.stringContaining('no-store')])
-  for (const said of ['Comment could not be added', 'Country cannot be blank', 'kept for the next try']) expect(wrong.body).toContain(said)
+  const invalid = await send({ countryCode: '', comment: 'kept for the next try' })
+  expect([invalid.statusCode, invalid.headers['cache-control']]).toEqual([422, expect.stringContaining('no-store')])
+  for (const said of ['Comment could not be added', 'Country cannot be blank', 'kept for the next try'])
+    expect(invalid.body).toContain(said)
   const blank = textOf((await send({ institution: '', acceptedTermsAndConditions: '' })).body)
   for (const said of ['Institution cannot be blank', 'Please confirm that you accept the User Comment Terms and Conditions'])
     expect(blank).toContain(said)
@@ -271,9 +272,9 @@ test('markup, scripts, links and text of any length and direction are text', asy
 test('the same words sent twice are one comment; the same words elsewhere wait', async () => {
   const [first, second] = [await add(), await add()]
   expect(second.json()).toEqual(first.json())
-  const elsewhere = await post('/comment/addToAsset', { ...whole, assetId: String(assetId) }, { cookie: ada.cookie })
-  expect(elsewhere.json()).toMatchObject({ state: 'waiting' })
-  expect((await site.app.inject(`/api/comments?id=${elsewhere.json().id}`)).json()).toEqual([])
+  const onOtherSite = await post('/comment/addToAsset', { ...whole, assetId: String(assetId) }, { cookie: ada.cookie })
+  expect(onOtherSite.json()).toMatchObject({ state: 'waiting' })
+  expect((await site.app.inject(`/api/comments?id=${onOtherSite.json().id}`)).json()).toEqual([])
 })
 
 test('a flood is stopped, and each account for itself', async () => {
@@ -319,12 +320,12 @@ describe('editors', () => {
     expect(textOf(await page('/my/moderation', editor.cookie))).toContain('Many links')
     expect((await moderate(id, 'publish')).statusCode).toBe(303)
     await expect.poll(() => page(item.path)).toContain('https://a.example')
-    const letters = await kysely()
+    const emails = await kysely()
       .selectFrom('mail')
       .where('kind', '!=', 'comments-to-moderate')
       .select(['kind', 'recipient', 'content'])
       .execute()
-    expect(letters).toMatchObject([
+    expect(emails).toMatchObject([
       { kind: 'comment-published', recipient: 'ada@example.org', content: { text: expect.stringContaining(`/comments/${id}`) } },
     ])
     expect((await moderate(id, 'publish')).statusCode).toBe(409)

@@ -150,8 +150,8 @@ test('whether somebody who does not edit the site has an account is not told', a
     .set({ account_id: Number(stranger) })
     .where('id', '=', id)
     .execute()
-  const kept = await post(`${path}/${id}`, { ...cleo, name: 'Cleo', account: stranger, word: await wordOf(id) })
-  expect(kept.statusCode).toBe(303)
+  const stored = await post(`${path}/${id}`, { ...cleo, name: 'Cleo', account: stranger, word: await wordOf(id) })
+  expect(stored.statusCode).toBe(303)
   expect((await post(`${path}/new`, { ...cleo, slug: 'other', account: stranger })).statusCode).toBe(422)
 })
 
@@ -160,9 +160,9 @@ test('names and addresses that are wrong or taken are refused with what was ente
   const taken = await post(`${path}/new`, { ...cleo, name: 'Another Moss' })
   expect([taken.statusCode, textOf(taken.body)]).toEqual([409, expect.stringContaining('Another author stands at this address')])
   expect(taken.body).toContain('value="Another Moss"')
-  const wrong = await post(`${path}/new`, { ...cleo, name: '', slug: 'No Slug' })
-  expect(wrong.statusCode).toBe(422)
-  expect(textOf(wrong.body)).toContain('Name cannot be blank')
+  const invalid = await post(`${path}/new`, { ...cleo, name: '', slug: 'No Slug' })
+  expect(invalid.statusCode).toBe(422)
+  expect(textOf(invalid.body)).toContain('Name cannot be blank')
   const long = await post(`${path}/new`, { ...cleo, slug: 'long', bio: 'x'.repeat(20_001) })
   expect(long.statusCode).toBe(422)
   expect(await kysely().selectFrom('blog_author').select('id').execute()).toHaveLength(1)
@@ -232,11 +232,11 @@ test('states of an author are compared and restored, and what is gone since does
   await expect.poll(async () => (await get('/blog/author/cleo-lichen')).headers.location).toBe('/blog/author/cleo-moss')
 
   // The address of before is another author's now, the image and the account are gone.
-  const gone = { name: 'Cleo Lichen', slug: 'cleo-lichen', bio: null, avatarId: 2147483647, accountId: 2147483647 }
+  const removed = { name: 'Cleo Lichen', slug: 'cleo-lichen', bio: null, avatarId: 2147483647, accountId: 2147483647 }
   const state = { platform_id: await findPlatformId(kysely(), 'ore'), part: 'author', blog_author_id: id } as const
   await kysely()
     .insertInto('site_part_revision')
-    .values({ ...state, content: JSON.stringify(gone) })
+    .values({ ...state, content: JSON.stringify(removed) })
     .execute()
   const [lichen = ''] = restorable((await get(url, editor)).body)
   await add({ name: 'Another', slug: 'cleo-lichen' })

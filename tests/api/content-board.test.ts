@@ -112,15 +112,15 @@ test('a member is shown by pages and calls within a second, with everything said
 })
 
 test('a member who cannot be is refused, with what is wrong where it is wrong, and what was entered is kept', async () => {
-  const wrong = { act: 'save', name: ' ', orcid: '0000-0002-1825-0098', keywords: 'x'.repeat(101), role: 'r'.repeat(201), picture: 'x' }
-  const answer = await post(`${path}/new`, wrong)
+  const invalid = { act: 'save', name: ' ', orcid: '0000-0002-1825-0098', keywords: 'x'.repeat(101), role: 'r'.repeat(201), picture: 'x' }
+  const answer = await post(`${path}/new`, invalid)
   expect(answer.statusCode).toBe(422)
   for (const said of ['Name cannot be blank', 'Enter an ORCID iD such as', 'at most 20 keywords', 'Role cannot be longer', 'Choose from'])
     expect(answer.body).toContain(said)
   expect(answer.body).toContain('value="0000-0002-1825-0098"')
 
-  const elsewhere = await addImage('gates')
-  for (const picture of [String(elsewhere), '2147483647']) {
+  const onOtherSite = await addImage('gates')
+  for (const picture of [String(onOtherSite), '2147483647']) {
     const refused = await post(`${path}/new`, { act: 'save', name: 'Ada Roof', picture })
     expect([refused.statusCode, refused.body.includes('Choose from the list')]).toEqual([422, true])
   }
@@ -189,8 +189,8 @@ test('the numbers are shown within a second, refused where they are none, and go
   // The third row has moved up to the second, and one more is empty.
   expect((await get(path)).body.match(/name="count-\d+"/g)).toHaveLength(3)
 
-  const wrong = { ...strip, sectionTitle: '', lastUpdated: '2026-02-30', 'count-1': '1e9', 'label-1': 'Roofs & eaves', 'count-3': '7' }
-  const refused = await post(path, wrong)
+  const invalid = { ...strip, sectionTitle: '', lastUpdated: '2026-02-30', 'count-1': '1e9', 'label-1': 'Roofs & eaves', 'count-3': '7' }
+  const refused = await post(path, invalid)
   expect(refused.statusCode).toBe(422)
   for (const said of [
     'Title of the strip cannot be blank',

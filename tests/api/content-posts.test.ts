@@ -62,10 +62,10 @@ test('a draft is previewed by its editors alone, and published it stands in list
   const id = await save({})
   expect((await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
   for (const cookie of ['', reader]) {
-    const asked = await get(`/blogPreview/${id}`, cookie)
-    expect(asked.statusCode).toBe(403)
-    expect(asked.body).not.toContain('Once there was a roof.')
-    const signInForm = /<main.*<\/main>/s.exec(asked.body)?.[0] ?? ''
+    const requested = await get(`/blogPreview/${id}`, cookie)
+    expect(requested.statusCode).toBe(403)
+    expect(requested.body).not.toContain('Once there was a roof.')
+    const signInForm = /<main.*<\/main>/s.exec(requested.body)?.[0] ?? ''
     expect(signInForm).toContain('Sign in to the content manager')
     expect(signInForm).toMatch(
       /<form [^>]*method="post">.*<input[^>]*name="username".*<input[^>]*name="password".*<button[^>]*type="submit".*Sign in/s,
@@ -297,8 +297,8 @@ test('what was deleted while it was edited becomes a draft again', async () => {
   const id = await save({})
   const basedOn = await newest(id)
   expect((await post(`/my/content/posts/${id}`, { act: 'delete' })).headers.location).toBe('/my/content/posts?done=deleted')
-  const kept = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, id)
-  expect((await get(`/my/content/posts/${kept}`, editor)).body).toContain('Written meanwhile.')
+  const stored = await save({ act: 'publish', basedOn, body: '<p>Written meanwhile.</p>' }, id)
+  expect((await get(`/my/content/posts/${stored}`, editor)).body).toContain('Written meanwhile.')
   await expect.poll(async () => (await get('/blog')).statusCode).toBe(404)
 })
 

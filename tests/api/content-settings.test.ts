@@ -74,9 +74,9 @@ describe('the publish page', () => {
   })
 
   test('is the program’s where the page is gone, and where the settings are the installation’s again', async () => {
-    const gone = await store({ path: '/gone', title: 'Gone', body: '' })
-    await save({ submitPage: String(gone) })
-    await kysely().deleteFrom('site_page').where('id', '=', gone).execute()
+    const removed = await store({ path: '/gone', title: 'Gone', body: '' })
+    await save({ submitPage: String(removed) })
+    await kysely().deleteFrom('site_page').where('id', '=', removed).execute()
     await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Submit your research')
     await save({ left: '<p>Left</p>' })
     await expect.poll(async () => (await ask(publishPage)).main, soon).toContain('data-side="left"')

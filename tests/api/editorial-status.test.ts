@@ -42,12 +42,12 @@ beforeEach(async () => {
 const as = (role: Role): void => {
   visitor = { ...signedInAs(role), accountId }
 }
-let asked = 0
+let requestCount = 0
 /** As a reader. Each time another address: a change shows on a page that was read before within half a second. */
 const get = async (path: string, accept = 'text/html'): Promise<string> => {
   const clientInfo = visitor
   visitor = anonymous
-  const url = `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`
+  const url = `${path}${path.includes('?') ? '&' : '?'}asked=${++requestCount}`
   const { body } = await library.app.inject({ url, headers: { host: 'localhost', accept } })
   visitor = clientInfo
   return body
@@ -109,9 +109,9 @@ test.each([
   [{ reason: ' ' }, 400],
   [{ status: 'PASSED' }, 400],
   [{ reason: undefined }, 400],
-])('what is asked wrongly (%j) changes nothing', async (wrong, code) => {
+])('what is asked wrongly (%j) changes nothing', async (invalid, code) => {
   as('ROLE_SUPER_EDITOR')
-  expect((await post('PASSED_PEER_REVIEW', wrong)).statusCode).toBe(code)
+  expect((await post('PASSED_PEER_REVIEW', invalid)).statusCode).toBe(code)
   expect((await post('PASSED_PEER_REVIEW', {}, 999_999)).statusCode).toBe(404)
   expect(await library.database.kysely.selectFrom('version_status_change').select('id').execute()).toEqual([])
 })

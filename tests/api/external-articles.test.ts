@@ -71,10 +71,10 @@ describe('a gateway that switches the feed on, on a site that does not', () => {
   })
 
   test('searches it inside the gateway, with its own query where a reader typed nothing (R2.2-12)', async () => {
-    fake.asked.length = 0
+    fake.requested.length = 0
     const answer = await ask('/gateways/roofs/browse?feed=EPMC&show=5')
     expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex'])
-    expect(fake.asked.map(asked => asked.get('query'))).toEqual(['roofs'])
+    expect(fake.requested.map(requested => requested.get('query'))).toEqual(['roofs'])
     expect(answer.body).toContain('href="/gateways/roofs/browse?feed=EPMC&amp;page=2&amp;show=5"')
   })
 

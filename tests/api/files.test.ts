@@ -139,10 +139,10 @@ test.each([
   ["it's%20(1)*.txt", 'it%27s%20%281%29%2a.txt'],
   ['%E8%AB%96%E6%96%87.pdf', '%E8%AB%96%E6%96%87.pdf'],
   ['%F0%9F%90%9B'.repeat(100), '%F0%9F%90%9B'.repeat(100)],
-])('the name %s is a name and nothing more', async (name, told) => {
+])('the name %s is a name and nothing more', async (name, reported) => {
   const answer = await get(await put('text/plain', content), {}, name)
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-disposition']).toBe(`inline; filename*=UTF-8''${told}`)
+  expect(answer.headers['content-disposition']).toBe(`inline; filename*=UTF-8''${reported}`)
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
@@ -206,10 +206,10 @@ describe('what nothing published names (R6-04)', () => {
 
   /** Status and Cache-Control, as all of them are answered. */
   const answers = async () => {
-    const asked = await Promise.all(hashes.map(hash => get(hash)))
-    const told = new Set(asked.map(({ statusCode, headers }) => `${statusCode} ${headers['cache-control']}`))
-    expect([...told]).toHaveLength(1)
-    return [...told][0]
+    const requested = await Promise.all(hashes.map(hash => get(hash)))
+    const reported = new Set(requested.map(({ statusCode, headers }) => `${statusCode} ${headers['cache-control']}`))
+    expect([...reported]).toHaveLength(1)
+    return [...reported][0]
   }
   const notThere = '404 no-store'
   const forOne = '200 private, no-store'

@@ -75,8 +75,8 @@ describe('a sign-in method is added', () => {
     await letTimePass()
     const page = '/my/confirm?returnTo=/my/ways-in'
     expect(wordsOf(await browser.get(page))).toContain('Your password')
-    const wrong = await browser.post(page, { plainPassword: 'not this one' })
-    expect([wrong.statusCode, wordsOf(wrong)]).toEqual([422, expect.stringContaining('This is not your password')])
+    const invalid = await browser.post(page, { plainPassword: 'not this one' })
+    expect([invalid.statusCode, wordsOf(invalid)]).toEqual([422, expect.stringContaining('This is not your password')])
     expect((await passkeyOptions(browser)).statusCode).toBe(401)
     const right = await browser.post(page, { plainPassword: testPassword })
     expect([right.statusCode, right.headers.location]).toEqual([303, '/my/ways-in'])
@@ -169,10 +169,10 @@ test('what can be signed in with, where the site knows its address and where it 
     institutions: [{ key: 'slate', name: 'University of Slate' }],
   })
   expect(await options('unknown.example.org')).toMatchObject({ researcherId: false, passkeys: false, orcid: false, institutions: [] })
-  const asked = await library.app.inject({
+  const requested = await library.app.inject({
     method: 'POST',
     url: '/api/passkeys/sign-in/options',
     headers: { host: 'unknown.example.org' },
   })
-  expect([asked.statusCode, asked.json().errors[0].message]).toEqual([400, expect.stringContaining('RECTO_PLATFORMS')])
+  expect([requested.statusCode, requested.json().errors[0].message]).toEqual([400, expect.stringContaining('RECTO_PLATFORMS')])
 })

@@ -45,7 +45,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while the database is frozen', ()
 
     expect((await fetch(`${server.origin}/health`)).status).toBe(200)
     proxy.freeze()
-    const asked: [name: string, ask: () => Promise<Response>, status: number][] = [
+    const requested: [name: string, ask: () => Promise<Response>, status: number][] = [
       ['a call', () => fetch(`${server.origin}/api/articles?id=1`), 503],
       ['a page', () => fetch(`${server.origin}/browse?query=tides`), 503],
       ['a page that was read before', () => fetch(`${server.origin}/contact`), 200],
@@ -54,15 +54,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while the database is frozen', ()
       ['a sign-in', () => post('/login', { username: 'ada@example.org', password: testPassword }), 503],
       ['a sign-in by a call', () => post('/api/login', { username: 'ada@example.org', password: testPassword }), 503],
     ]
-    const timed = async ([name, ask, status]: (typeof asked)[number]) => {
+    const timed = async ([name, ask, status]: (typeof requested)[number]) => {
       const began = performance.now()
       const answer = await ask()
       await answer.text()
       return { name, status: answer.status, expected: status, took: performance.now() - began }
     }
     // At once, so that all wait for it, and one after the other, when it is known.
-    const answers = await Promise.all([...asked, ...asked, ...asked].map(timed))
-    for (const each of asked) answers.push(await timed(each))
+    const answers = await Promise.all([...requested, ...requested, ...requested].map(timed))
+    for (const each of requested) answers.push(await timed(each))
     expect(answers.filter(({ status, expected, took }) => status !== expected || took > maxWait)).toEqual([])
 
     // An answer of the database is believed for half a second, which has passed.

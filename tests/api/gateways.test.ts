@@ -87,8 +87,10 @@ describe('lists', () => {
 
   test('say of each its type, where it stands, whether it has a home page, is listed and special (R3-19, A3-57)', async () => {
     const { rivers, picked, hidden } = ids
-    const told = await ask(gateways, `/api/gateways?id=${rivers}&id=${picked}&id=${hidden}`)
-    expect(told.map(({ type, url, hasHomepage, browsable, special }) => ({ type, url, hasHomepage, browsable, special }))).toMatchObject([
+    const reported = await ask(gateways, `/api/gateways?id=${rivers}&id=${picked}&id=${hidden}`)
+    expect(
+      reported.map(({ type, url, hasHomepage, browsable, special }) => ({ type, url, hasHomepage, browsable, special })),
+    ).toMatchObject([
       { type: 'GATEWAY', url: 'rivers', browsable: true, special: false },
       { type: 'COLLECTION', url: 'picked', hasHomepage: false, browsable: true, special: true },
       { type: 'GATEWAY', url: 'hidden', hasHomepage: false, browsable: false, special: false },
@@ -96,8 +98,8 @@ describe('lists', () => {
   })
 
   test('say of each what a list shows of it (A3-56)', async () => {
-    const told = await ask(gateways, '/api/gateways', 'localhost:3000')
-    expect(told.find(({ url }) => url === 'rivers')).toMatchObject({
+    const reported = await ask(gateways, '/api/gateways', 'localhost:3000')
+    expect(reported.find(({ url }) => url === 'rivers')).toMatchObject({
       name: 'Rivers & <b>streams</b>',
       thumbnail: expect.stringMatching(/^http:\/\/localhost:3000\/files\/[\da-f]{64}\/thumbnail\.svg$/),
       wideThumbnailFileName: expect.stringMatching(/^http:\/\/localhost:3000\/files\/[\da-f]{64}\/wide\.svg$/),
@@ -108,7 +110,7 @@ describe('lists', () => {
       homeWordPressId: 77,
       type: 'GATEWAY',
     })
-    expect(told.find(({ url }) => url === 'picked')).toMatchObject({
+    expect(reported.find(({ url }) => url === 'picked')).toMatchObject({
       ...{ name: 'Picked', thumbnail: null, wideThumbnailFileName: null, useWideThumbnailForBanner: false, shortSummary: 'By hand.' },
       ...{ url: 'picked', homepage: null, homeWordPressId: null, type: 'COLLECTION' },
     })

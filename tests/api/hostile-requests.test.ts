@@ -34,8 +34,8 @@ test.each([
   const server = createServer(socket => socket.on('error', () => undefined).once('data', () => socket.end(said))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = z.object({ port: z.number() }).parse(server.address())
-  const asked = { method: 'POST', path: '/', headers: {}, body: Buffer.from('x') }
-  const found = errorOf(asked, await send(port, asked))
+  const requested = { method: 'POST', path: '/', headers: {}, body: Buffer.from('x') }
+  const found = errorOf(requested, await send(port, requested))
   if (error === null) expect(found).toBeNull()
   else expect(found).toContain(error)
   server.close()

@@ -363,9 +363,9 @@ describe('an account that is there', () => {
     expect(wordsOf(await browser.get('/login/join'))).toContain('ada@slate.example has an account here. Enter its password once')
     const made = await browser.post('/login/join', { form: 'new', firstName: 'A', lastName: 'B', acceptedTermsAndConditions: 'true' })
     expect(made.statusCode).toBe(422)
-    const wrong = await browser.post('/login/join', { ...link, password: 'not this one' })
-    expect(wrong.statusCode).toBe(422)
-    expect(wordsOf(wrong)).toContain('You have entered an invalid username or password')
+    const invalid = await browser.post('/login/join', { ...link, password: 'not this one' })
+    expect(invalid.statusCode).toBe(422)
+    expect(wordsOf(invalid)).toContain('You have entered an invalid username or password')
     expect(await identities()).toEqual([])
 
     const answer = await browser.post('/login/join', link)

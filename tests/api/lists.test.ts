@@ -107,8 +107,8 @@ test('filters name what is there, in the words that browse takes (R3-15, R7-03)'
   expect(options('articleTypes')).toContainEqual(expect.objectContaining({ value: 'RESEARCH_ARTICLE', name: 'Research Article' }))
   expect(options('publishedYears')).toContainEqual(expect.objectContaining({ value: '2024', name: '2024' }))
   expect(options('fundingBodies').map(({ name }) => name)).toContain('Slate Fund')
-  const elsewhere = await ask(z.array(contentFilterSchema), '/content-filters', 'gates.localhost')
-  expect(elsewhere.flatMap(({ options: each }) => each)).toEqual([])
+  const onOtherSite = await ask(z.array(contentFilterSchema), '/content-filters', 'gates.localhost')
+  expect(onOtherSite.flatMap(({ options: each }) => each)).toEqual([])
 })
 
 test('the summary counts what is published by type (R7-05)', async () => {

@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-interface Asked {
+interface Requested {
   cookie?: string
   headers?: Record<string, string>
 }
-const post = (url: string, entries: Record<string, string>, { cookie = editor, headers = {} }: Asked = {}) =>
+const post = (url: string, entries: Record<string, string>, { cookie = editor, headers = {} }: Requested = {}) =>
   site.app.inject({
     method: 'POST',
     url,
@@ -80,8 +80,8 @@ describe.each([
   test('is nobody’s who may not save it, nor another site’s', async () => {
     const nobody = await post(url, entries, { cookie: '' })
     expect([nobody.statusCode, nobody.body]).toEqual([302, ''])
-    for (const asked of [{ cookie: reader }, { headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' } }]) {
-      const refused = await post(url, entries, asked)
+    for (const requested of [{ cookie: reader }, { headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' } }]) {
+      const refused = await post(url, entries, requested)
       expect([refused.statusCode, refused.body.includes(said)]).toEqual([403, false])
     }
   })

@@ -137,11 +137,11 @@ test('a file, an image too, leads back to the page that it belongs to, its link 
       expect(back.filter(({ rel }) => rel === 'license')).toEqual(own.filter(({ rel }) => rel === 'license'))
     }
   }
-  const elsewhere = await library.app.inject({
+  const onOtherSite = await library.app.inject({
     url: firstFile(await get(article, 'text/html', 'HEAD')),
     headers: { host: 'gates.localhost' },
   })
-  expect(elsewhere.headers.link).toBeUndefined()
+  expect(onOtherSite.headers.link).toBeUndefined()
 })
 
 /** The address of the first file of a page. */

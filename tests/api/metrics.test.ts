@@ -103,8 +103,8 @@ test('a view of a report is told with the report, and with its article', async (
   await expect.poll(() => get(url, reportMetricsSchema)).toEqual({ reportId, contentId: article, numberOfViews: 1 })
   expect(await totals()).toMatchObject({ research: { numberOfReportViews: 1, numberOfViews: 0, uniqueItemRequests: 0 } })
   const statuses = [url, '/api/metrics/report?reportId=99999', '/api/metrics/report?reportId=-1', '/api/metrics/report'].map(
-    async (asked, index) =>
-      (await library.app.inject({ url: asked, headers: { host: index === 0 ? 'gates.localhost' : 'localhost' } })).statusCode,
+    async (requested, index) =>
+      (await library.app.inject({ url: requested, headers: { host: index === 0 ? 'gates.localhost' : 'localhost' } })).statusCode,
   )
   expect(await Promise.all(statuses)).toEqual([404, 404, 400, 400])
 })

@@ -29,9 +29,9 @@ afterAll(() => library.close())
 
 const get = (url: string, accept = 'text/html') => library.app.inject({ url, headers: { host: 'localhost', accept } })
 
-let asked = 0
+let requestCount = 0
 /** The page's own address, at which nobody has asked before: the cache has nothing of it. */
-const anew = (path: string): string => `${path}?asked=${++asked}`
+const anew = (path: string): string => `${path}?asked=${++requestCount}`
 
 /** Runs while nobody can read the table. */
 async function without<Result>(table: string, run: () => Promise<Result>): Promise<Result> {

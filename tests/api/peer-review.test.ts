@@ -152,10 +152,10 @@ test('who reviewed a draft, and what they and others say of it, is told to nobod
     `/api/referees?articleId=${articleId}`,
   ]
   const anything = z.array(z.looseObject({ id: z.int() }))
-  const told = () => Promise.all(paths.map(async path => (await ask(anything, path, 'gates.localhost')).length))
-  expect(Math.min(...(await told()))).toBeGreaterThan(0)
+  const reported = () => Promise.all(paths.map(async path => (await ask(anything, path, 'gates.localhost')).length))
+  expect(Math.min(...(await reported()))).toBeGreaterThan(0)
   await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('article_id', '=', articleId).execute()
-  expect(await told()).toEqual([0, 0, 0, 0])
+  expect(await reported()).toEqual([0, 0, 0, 0])
   expect(await ask(contentInfoSchema, `/content/${contentId}`, 'gates.localhost')).toMatchObject({
     referees: [],
     reports: {},
@@ -187,8 +187,8 @@ test('a later version that is imported alone keeps what its source says of the e
     .select(['version.id', 'item.volume', 'item.publication_id as number'])
     .executeTakeFirstOrThrow()
   const version = await ask(versionSchema, `/api/versions/${id}`, host)
-  const told = await ask(reports, `/api/reports?${idsIn(version.reportIds)}`, host)
-  expect(told.map(({ reviewedVersion }) => reviewedVersion)).toEqual([1, 2])
+  const reported = await ask(reports, `/api/reports?${idsIn(version.reportIds)}`, host)
+  expect(reported.map(({ reviewedVersion }) => reviewedVersion)).toEqual([1, 2])
   const line = '[version 2; peer review: 1 approved, 1 not approved]'
   expect(version.citationText).toContain(line)
   const { body } = await library.app.inject({ url: `/articles/${volume}-${number}`, headers: { host, accept: 'text/html' } })

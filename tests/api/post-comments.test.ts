@@ -99,10 +99,10 @@ test('an answer stands beneath what it answers, and the post’s author is known
   const { id } = await add()
   await add({ comment: 'So I wrote.', parentId: String(id) }, ben)
   await expect.poll(() => shown()).toMatch(/2 comments.*Rain runs off them.*Author.*So I wrote\./)
-  const elsewhere = await addPost({ slug: 'tiles', title: 'Tiles' })
+  const onOtherSite = await addPost({ slug: 'tiles', title: 'Tiles' })
   const misplaced = await send(
     '/comment/addToPost',
-    { ...whole, comment: 'Not here.', postId: String(elsewhere), parentId: String(id) },
+    { ...whole, comment: 'Not here.', postId: String(onOtherSite), parentId: String(id) },
     ada.cookie,
   )
   expect(misplaced.statusCode).toBe(404)
@@ -167,8 +167,8 @@ test('a draft and a post of another platform take none', async () => {
   expect((await send('/comment/addToPost', { ...whole, postId: String(draft) }, ada.cookie)).statusCode).toBe(404)
   expect((await get('/blog/draft/comments')).statusCode).toBe(404)
   const { id } = await add()
-  const elsewhere = await site.app.inject({ url: `/comments/${id}`, headers: { host: 'localhost' } })
-  expect(elsewhere.statusCode).toBe(404)
+  const onOtherSite = await site.app.inject({ url: `/comments/${id}`, headers: { host: 'localhost' } })
+  expect(onOtherSite.statusCode).toBe(404)
 })
 
 describe('the calls of a WordPress', () => {

@@ -10,8 +10,8 @@ import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'
 
 const host = 'research.example.org'
-const bare = 'The first ten cycles predict the life of lithium-ion pouch cells'
-const told = `RETRACTED: ${bare}`
+const plain = 'The first ten cycles predict the life of lithium-ion pouch cells'
+const reported = `RETRACTED: ${plain}`
 
 let library: TestApp
 let path = ''
@@ -79,18 +79,18 @@ describe('once it is retracted (R2.1-20)', () => {
     await library.load(['demo/articles/retraction-early-cycle-battery-life'])
     retraction = await pathOf(309)
     // Pages are kept while the library's revision is the same, which is asked at most twice a second.
-    await vi.waitFor(async () => expect(await bodyOf(path)).toContain(told))
+    await vi.waitFor(async () => expect(await bodyOf(path)).toContain(reported))
   })
 
   test.each(places)('%s says so before the title', async (_place, url, part = body => body) => {
     const { statusCode, body } = await get(url())
-    expect([statusCode, part(body)]).toEqual([200, expect.stringContaining(told.slice(0, 50))])
+    expect([statusCode, part(body)]).toEqual([200, expect.stringContaining(reported.slice(0, 50))])
   })
 
   test('no title is stored with it', async () => {
     const { rows } = await sql<{ title: string }>`
       select title from content_item union all select title from version`.execute(library.database.kysely)
-    expect(rows.filter(({ title }) => title === bare)).toHaveLength(3)
+    expect(rows.filter(({ title }) => title === plain)).toHaveLength(3)
     expect(rows.filter(({ title }) => title.startsWith('RETRACTED'))).toEqual([])
   })
 
@@ -102,17 +102,17 @@ describe('once it is retracted (R2.1-20)', () => {
   test('machines are told the state of the text and where the notice is', async () => {
     const described = JSON.parse(await bodyOf(path, 'application/ld+json'))['@graph'][0]
     expect(described.creativeWorkStatus).toContain('Retracted')
-    expect(described.correction).toMatchObject([{ name: `Retraction: ${bare}`, url: retraction }])
+    expect(described.correction).toMatchObject([{ name: `Retraction: ${plain}`, url: retraction }])
     const { linkset } = JSON.parse(await bodyOf(`${path}/linkset.json`))
-    expect(linkset[0]['https://schema.org/correction']).toEqual([{ href: retraction, title: `Retraction: ${bare}` }])
+    expect(linkset[0]['https://schema.org/correction']).toEqual([{ href: retraction, title: `Retraction: ${plain}` }])
     expect(await bodyOf(`${path}/citation.ris`)).toContain('N1  - This publication has been retracted.')
     expect(JSON.parse(await bodyOf(`${path}/citation.csl.json`))).toMatchObject({ status: 'Retracted' })
   })
 
   test('the tags say it as Google Scholar asks for it, and where the notice is', async () => {
     const body = await bodyOf(path)
-    expect(body).toContain(`<meta name="citation_title" content="[RETRACTED] ${bare}"`)
-    expect(body).toContain(`<meta name="DC.title" content="${told}"`)
+    expect(body).toContain(`<meta name="citation_title" content="[RETRACTED] ${plain}"`)
+    expect(body).toContain(`<meta name="DC.title" content="${reported}"`)
     expect(body).toContain(`<meta name="DC.relation" content="${retraction}"`)
   })
 
@@ -125,7 +125,7 @@ describe('once it is retracted (R2.1-20)', () => {
   test('the notice itself is not retracted, and names the article under its notice', async () => {
     const body = await bodyOf(retraction)
     expect(/<title>[^<]*/.exec(body)?.[0]).toContain('Retraction: The first ten cycles')
-    expect(decoded(/<aside.*?<\/aside>/s.exec(body)?.[0] ?? '')).toContain(told)
+    expect(decoded(/<aside.*?<\/aside>/s.exec(body)?.[0] ?? '')).toContain(reported)
   })
 
   test('editors, metrics and the export of an account name it under its notice', async () => {
@@ -145,9 +145,9 @@ describe('once it is retracted (R2.1-20)', () => {
       })
       .execute()
     const { comments } = await listModeratedComments(kysely, 'f1000research', { list: 'waiting', max: 10, skipped: 0 })
-    expect(comments.map(({ title }) => title)).toEqual([told])
-    expect(await findMeasuredItem(kysely, 'f1000research', id)).toMatchObject({ title: told })
-    expect((await exportAccount(accountParts, kysely, account))?.trackedItems).toMatchObject([{ contentId: id, title: told }])
+    expect(comments.map(({ title }) => title)).toEqual([reported])
+    expect(await findMeasuredItem(kysely, 'f1000research', id)).toMatchObject({ title: reported })
+    expect((await exportAccount(accountParts, kysely, account))?.trackedItems).toMatchObject([{ contentId: id, title: reported }])
   })
 })
 
@@ -164,27 +164,27 @@ describe.each([
     await sql`insert into related_content (content_item_id, related_content_item_id, relation, position, text)
       values (${notice.id}, ${about.id}, ${relation}, 0, '')`.execute(kysely)
     await logChangedVersions(kysely, [versionId])
-    await vi.waitFor(async () => expect(await bodyOf(path)).toContain(`${word}: ${bare}`))
+    await vi.waitFor(async () => expect(await bodyOf(path)).toContain(`${word}: ${plain}`))
   })
 
   test.each(places)('%s says so before the title', async (_place, url, part = body => body) => {
     const { statusCode, body } = await get(url())
-    expect([statusCode, part(body)]).toEqual([200, expect.stringContaining(`${word}: ${bare.slice(0, 30)}`)])
+    expect([statusCode, part(body)]).toEqual([200, expect.stringContaining(`${word}: ${plain.slice(0, 30)}`)])
   })
 
   test.each(['BIBTEX', 'ENDNOTE', 'RIS', 'CSL_JSON'])('a citation as %s says so before the title', async format => {
     // BibTeX has braces around what keeps its capitals.
     const cited = (await bodyOf(`/articles/exportTo?versionId=${versionId}&bibliographyReaderFormat=${format}`)).replaceAll(/[{}]/g, '')
-    expect(cited).toContain(`${word}: ${bare.slice(0, 30)}`)
+    expect(cited).toContain(`${word}: ${plain.slice(0, 30)}`)
   })
 
   test('citations and JSON-LD tell the state of the text, and the tags say it as Google Scholar asks for it', async () => {
     expect(JSON.parse(await bodyOf(`${path}/citation.csl.json`))).toMatchObject({ status })
     expect(await bodyOf(`${path}/citation.ris`)).toContain(`N1  - ${sentence}`)
     const described = JSON.parse(await bodyOf(path, 'application/ld+json'))['@graph'][0]
-    expect(described).toMatchObject({ name: `${word}: ${bare}`, creativeWorkStatus: expect.arrayContaining([status]) })
+    expect(described).toMatchObject({ name: `${word}: ${plain}`, creativeWorkStatus: expect.arrayContaining([status]) })
     const page = await bodyOf(path)
-    expect(page).toContain(`<meta name="citation_title" content="[${word}] ${bare}"`)
-    expect(page).toContain(`<meta name="DC.title" content="${word}: ${bare}"`)
+    expect(page).toContain(`<meta name="citation_title" content="[${word}] ${plain}"`)
+    expect(page).toContain(`<meta name="DC.title" content="${word}: ${plain}"`)
   })
 })

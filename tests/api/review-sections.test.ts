@@ -40,9 +40,9 @@ test('says so, and shows none of it (R3-30, R4-15)', async () => {
 })
 
 test('has no page of a report (R4-15)', async () => {
-  const [, elsewhere = ''] = [...(await get(article, 'wellcome.localhost')).body.matchAll(reports)][0] ?? []
-  expect(elsewhere).not.toBe('')
-  expect((await get(elsewhere, 'wellcome.localhost')).statusCode).toBe(200)
+  const [, onOtherSite = ''] = [...(await get(article, 'wellcome.localhost')).body.matchAll(reports)][0] ?? []
+  expect(onOtherSite).not.toBe('')
+  expect((await get(onOtherSite, 'wellcome.localhost')).statusCode).toBe(200)
   const own = await library.database.kysely.selectFrom('report').select('id').orderBy('id').executeTakeFirstOrThrow()
   expect((await get(`${article}/v1/reports/${own.id}`)).statusCode).toBe(404)
 })

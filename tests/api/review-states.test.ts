@@ -13,7 +13,7 @@ let library: TestApp
 let article: string
 /** Its number in the library, where another article comes to stand beside it. */
 let articleId: number
-let asked = 0
+let requestCount = 0
 const real = openTypesetter()
 let versionIds: number[]
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function during<Found>(
 
 /** Each time another address, so that no page is answered from the cache. */
 const get = async (path: string, accept = 'text/html'): Promise<string> => {
-  const url = `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`
+  const url = `${path}${path.includes('?') ? '&' : '?'}asked=${++requestCount}`
   return (await library.app.inject({ url, headers: { host: 'localhost', accept } })).body
 }
 
@@ -254,7 +254,7 @@ test.each<[name: string, state: State, label: string | null, line: string, isWho
 })
 
 /** What machines are told of the review of the newest version: the word of JSON-LD, and the term of DC.type and of OAI's dc:type. */
-const toldToMachines = (status: EditorialStatus | null) =>
+const sentToPrograms = (status: EditorialStatus | null) =>
   during({ status }, async () => {
     const described = z
       .object({ '@graph': z.array(z.looseObject({ creativeWorkStatus: z.union([z.string(), z.array(z.string())]).optional() })) })
@@ -281,5 +281,5 @@ test.each<[status: EditorialStatus | null, word: string[], term: string[]]>([
   ['PUBLISHED', ['Not peer reviewed'], ['NonPeerReviewed']],
   [null, [], []],
 ])('JSON-LD, the tags of the page and OAI tell that the status is %s', async (status, word, term) => {
-  expect(await toldToMachines(status)).toEqual({ jsonLd: word, tags: term, oai: term })
+  expect(await sentToPrograms(status)).toEqual({ jsonLd: word, tags: term, oai: term })
 })

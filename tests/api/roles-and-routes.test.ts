@@ -314,12 +314,12 @@ afterAll(() => site.close())
 
 const cookieOf = (role: Role): string => `${accountCookies.session}=${role}`
 
-interface Asked {
+interface Requested {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   host?: string
   payload?: object
 }
-const ask = (url: string, role: Role | null, { method = 'GET', host = 'localhost', payload }: Asked = {}) =>
+const ask = (url: string, role: Role | null, { method = 'GET', host = 'localhost', payload }: Requested = {}) =>
   site.app.inject({ method, url, headers: { host, ...(role && { cookie: cookieOf(role) }) }, ...(payload && { payload }) })
 
 const featuresOf = (host: string) => site.platforms.ofHost(host).platform.features
@@ -336,9 +336,9 @@ const addressOf = (path: string): string =>
         .replaceAll(/:\w+/g, String(account))
         .replaceAll('*', 'x')}`
 
-const outcomes = async (url: string, asked: Asked = {}): Promise<Record<string, number>> => {
+const outcomes = async (url: string, requested: Requested = {}): Promise<Record<string, number>> => {
   const found: [string, number][] = []
-  for (const role of roles) found.push([role, (await ask(url, role, asked)).statusCode])
+  for (const role of roles) found.push([role, (await ask(url, role, requested)).statusCode])
   return Object.fromEntries(found)
 }
 const refusedTo = (statuses: Record<string, number>, refusal: number): string[] => roles.filter(role => statuses[role] === refusal)
@@ -416,11 +416,11 @@ async function describedCalls() {
 }
 
 const readCall = z.tuple([z.enum(['GET', 'POST', 'PUT', 'DELETE']), z.string()])
-function partsOf(name: string): { url: string; asked: Asked } {
+function partsOf(name: string): { url: string; requested: Requested } {
   const [method, path] = readCall.parse(name.split(' '))
   const url = path.replace('{role}', 'ROLE_EDITORIAL_BOARD').replaceAll(/\{\w+\}/g, String(account))
   const payload = bodies[name]
-  return { url, asked: { method, ...(payload && { payload }) } }
+  return { url, requested: { method, ...(payload && { payload }) } }
 }
 
 describe('calls', () => {
@@ -443,19 +443,19 @@ describe('calls', () => {
   })
 
   test.each(Object.keys(calls).filter(name => calls[name] === 'open'))('%s is open', async name => {
-    const { url, asked } = partsOf(name)
-    const { statusCode } = await ask(url, null, asked)
+    const { url, requested } = partsOf(name)
+    const { statusCode } = await ask(url, null, requested)
     expect(name === 'POST /api/login' ? [403, 500] : [401, 403, 500]).not.toContain(statusCode)
   })
 
   test.each(Object.entries(calls).filter(([, rule]) => isAction(rule)))('%s needs: %s (A6-03, A6-04, A7-61)', async (name, rule) => {
     if (!isAction(rule)) return
-    const { url, asked } = partsOf(name)
+    const { url, requested } = partsOf(name)
     for (const host of hosts) {
-      const { statusCode, headers } = await ask(url, null, { ...asked, host })
+      const { statusCode, headers } = await ask(url, null, { ...requested, host })
       // Comments say it in their own way (specification, accounts.md section 7).
       expect([statusCode, headers['cache-control']]).toEqual([rule === 'comment' ? 403 : 401, expect.stringMatching(/no-store/)])
-      const statuses = await outcomes(url, { ...asked, host })
+      const statuses = await outcomes(url, { ...requested, host })
       expect(refusedTo(statuses, 403)).toEqual(mayNot(rule, host))
       expect(Object.values(statuses).filter(status => ![200, 201, 400, 403, 404, 429].includes(status))).toEqual([])
     }
@@ -465,11 +465,11 @@ describe('calls', () => {
     const calling = (await describedCalls()).filter(({ asksForDrafts }) => asksForDrafts)
     expect(calling.length).toBeGreaterThan(5)
     for (const { name } of calling) {
-      const { url, asked } = partsOf(name)
+      const { url, requested } = partsOf(name)
       // Each needs an id where its path has none; what is not asked for is left alone.
       const drafts = `${url}?publishedOnly=false&id=1&versionId=1`
-      expect([name, (await ask(drafts, null, asked)).statusCode]).toEqual([name, 403])
-      expect([name, refusedTo(await outcomes(drafts, asked), 403)]).toEqual([name, mayNot('read drafts', 'localhost')])
+      expect([name, (await ask(drafts, null, requested)).statusCode]).toEqual([name, 403])
+      expect([name, refusedTo(await outcomes(drafts, requested), 403)]).toEqual([name, mayNot('read drafts', 'localhost')])
     }
   })
 })

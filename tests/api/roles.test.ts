@@ -110,7 +110,7 @@ test('calls do the same', async () => {
     const answer = await ask(url, cookie, method)
     expect([url, answer.statusCode, answer.json().errors[0].message]).toEqual([url, status, expect.stringMatching(message)])
   }
-  const elsewhere = await ask(`/api/accounts/${ben}/roles/ROLE_SUPER_EDITOR`, cookie, 'PUT', { 'sec-fetch-site': 'cross-site' })
-  expect(elsewhere.statusCode).toBe(403)
+  const onOtherSite = await ask(`/api/accounts/${ben}/roles/ROLE_SUPER_EDITOR`, cookie, 'PUT', { 'sec-fetch-site': 'cross-site' })
+  expect(onOtherSite.statusCode).toBe(403)
   expect(await rolesOf(ben)).toEqual(['ROLE_USER'])
 })

@@ -64,8 +64,8 @@ const post = (path: string, fields: Record<string, string>) =>
   fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
 test('the log and the pages hold nothing that lets somebody in', async () => {
-  const wrong = 'a password of somebody else entirely'
-  await post('/login', { username: 'ada@example.org', password: wrong })
+  const invalid = 'a password of somebody else entirely'
+  await post('/login', { username: 'ada@example.org', password: invalid })
   const answer = await post('/login', { username: 'ada@example.org', password: testPassword, 'remember-me': 'true' })
   expect(answer.status).toBe(303)
   const cookies = answer.headers.getSetCookie().map(header => parseSetCookie(header))
@@ -77,7 +77,7 @@ test('the log and the pages hold nothing that lets somebody in', async () => {
   const sentEmail = await (await fetch(`${origin}/outbox`)).text()
 
   await expect.poll(() => output).toContain('/my/sessions')
-  const secrets = [testPassword, wrong, token, ...cookies.map(({ value }) => value ?? ''), 'argon2id']
+  const secrets = [testPassword, invalid, token, ...cookies.map(({ value }) => value ?? ''), 'argon2id']
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(6)
     expect(page, secret).not.toContain(secret)
@@ -137,13 +137,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while the database server is away
       passwordAgain: password,
       token: secret,
     })
-    const asked: [name: string, url: string, method: 'GET' | 'POST'][] = secretPaths.flatMap(path => [
+    const requested: [name: string, url: string, method: 'GET' | 'POST'][] = secretPaths.flatMap(path => [
       [`GET ${path}`, `${path}${secret}`, 'GET'],
       [`POST ${path}`, `/de${path}${secret}`, 'POST'],
     ])
-    asked.push(['GET code', `/login/back/nobody?code=${secret}&state=${secret}`, 'GET'])
-    asked.push(['POST login', '/login', 'POST'], ['POST call', '/api/login', 'POST'], ['POST forgotten', '/password/forgotten', 'POST'])
-    const answers = asked.map(async ([name, url, method]) => {
+    requested.push(['GET code', `/login/back/nobody?code=${secret}&state=${secret}`, 'GET'])
+    requested.push(['POST login', '/login', 'POST'], ['POST call', '/api/login', 'POST'], ['POST forgotten', '/password/forgotten', 'POST'])
+    const answers = requested.map(async ([name, url, method]) => {
       const headers = { referer: `${away.origin}/password/reset/${secret}`, cookie: `recto_session=${secret}; recto_remember_me=${secret}` }
       const body = method === 'POST' ? fields : null
       const { status } = await fetch(away.origin + url, { method, body, headers, redirect: 'manual' })

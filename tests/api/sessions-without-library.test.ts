@@ -12,9 +12,9 @@ test('what was read before is still shown, their own pages say that they cannot 
   expect((await ask('/health')).json()).toEqual({ status: 'ok' })
   await site.database.close()
 
-  const kept = await ask('/contact', { cookie })
+  const cached = await ask('/contact', { cookie })
   // As an answer of the cache, which may be told as stale, or believed for a moment.
-  expect([kept.statusCode, kept.headers['cache-status']]).toEqual([200, expect.stringContaining('recto; hit')])
+  expect([cached.statusCode, cached.headers['cache-status']]).toEqual([200, expect.stringContaining('recto; hit')])
   const own = await ask('/my/sessions', { cookie })
   expect([own.statusCode, own.headers.location, own.headers['set-cookie']]).toEqual([503, undefined, undefined])
   // The screen for what cannot start, with the way to try again: of one's own details too.

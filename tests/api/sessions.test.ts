@@ -212,7 +212,7 @@ test('a token that is forged, has ended, or is another site’s or session’s i
   const [head, body, signature] = token.split('.')
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
   const other = Buffer.from(JSON.stringify({ ...decodeJwt(token), userId: ada + 1 })).toString('base64url')
-  const worthless = {
+  const invalidToken = {
     'of another key': await made({}, { by: Buffer.alloc(32, 1) }),
     'without a signature': none,
     'changed afterwards': `${head}.${other}.${signature}`,
@@ -225,7 +225,7 @@ test('a token that is forged, has ended, or is another site’s or session’s i
     'of no user': await made({ userId: undefined }),
     'that is none': 'x.y.z',
   }
-  for (const [what, worth] of Object.entries(worthless)) expect([what, await bearerWorks(worth)]).toEqual([what, false])
+  for (const [what, worth] of Object.entries(invalidToken)) expect([what, await bearerWorks(worth)]).toEqual([what, false])
   expect(await bearerWorks(token, 'wellcome.localhost')).toBe(false)
 })
 
@@ -254,14 +254,14 @@ test('who guesses is slowed down, from where they are and without word of the ac
     expect(right.body).toMatch(/Too many tries\. Wait 1\d minutes/)
   }
   // Its owner, elsewhere, is not kept out.
-  const elsewhere = await site.app.inject({
+  const onOtherSite = await site.app.inject({
     method: 'POST',
     url: '/login',
     remoteAddress: '192.0.2.77',
     headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ username: 'guessed@example.org', password: testPassword }).toString(),
   })
-  expect(elsewhere.statusCode).toBe(303)
+  expect(onOtherSite.statusCode).toBe(303)
 })
 
 test('who is refused at one address locks nobody out at another', async () => {

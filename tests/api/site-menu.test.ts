@@ -61,8 +61,8 @@ test('it begins with the brand’s menu, and each button answers with the rows a
 
 test('a menu that cannot be is refused, with what is wrong where it is wrong', async () => {
   const version = versionIn((await read(path)).body)
-  const wrong = [...rows, { key: '4', text: 'x', path: 'javascript:alert(1)' }, { key: '5', text: ' ' }]
-  const answer = await post('save', wrong, version)
+  const invalid = [...rows, { key: '4', text: 'x', path: 'javascript:alert(1)' }, { key: '5', text: ' ' }]
+  const answer = await post('save', invalid, version)
   expect(answer.statusCode).toBe(422)
   expect(answer.body).toMatch(/id="path-4-error"[^>]*>.*?Enter a path of this site/s)
   expect(answer.body).toMatch(/id="text-5-error"[^>]*>.*?Enter a text\./s)

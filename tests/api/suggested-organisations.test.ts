@@ -95,7 +95,7 @@ test('an account is told its type, and is deleted by its own password alone', as
     status: 400,
   })
   expect((await call('reader', 'GET', '/api/user/details')).status).toBe(200)
-  const gone = await call('reader', 'DELETE', '/api/user', { name: 'kept', plainPassword: testPassword })
-  expect(gone).toMatchObject({ status: 200, body: { success: true } })
+  const removed = await call('reader', 'DELETE', '/api/user', { name: 'kept', plainPassword: testPassword })
+  expect(removed).toMatchObject({ status: 200, body: { success: true } })
   expect((await call('reader', 'GET', '/api/user/details')).status).toBe(401)
 })

@@ -72,8 +72,8 @@ test('a version that is imported as pending is its authors’ and the editors’
     others: (await get('/my/submissions', 'other')).body.includes(preview),
   })
   expect(await seen()).toEqual({ page: 404, list: false, call: 404, preview: [200, 404, 200], own: true, others: false })
-  const told = versionSchema.parse((await get(`/api/versions/${id}?publishedOnly=false`, 'editor')).json())
-  expect([told.preCompletionStatus, told.articleId]).toEqual(['PENDING', articleId])
+  const answer = versionSchema.parse((await get(`/api/versions/${id}?publishedOnly=false`, 'editor')).json())
+  expect([answer.preCompletionStatus, answer.articleId]).toEqual(['PENDING', articleId])
 
   expect(await changePublication(kysely(), { kind: 'version', id }, null)).toBe(true)
   await expect.poll(() => status('/articles/1-308/v1')).toBe(200)
@@ -131,8 +131,8 @@ test('an asset says its type and who submits its kind, and is public once it is 
   await changePublication(kysely(), { kind: 'asset', id }, null)
   await expect.poll(() => status('/posters/1-501')).toBe(200)
   expect(assetSchema.parse((await get(`/api/assets/${id}`)).json()).assetType).toBe('PREPRINT')
-  const told = contentInfoSchema.parse((await get(`/content/${contentId}`)).json())
-  expect(told.contentItem.documentType).toEqual({ name: 'Preprint', defaultSubmitter: 'AUTHOR' })
+  const answer = contentInfoSchema.parse((await get(`/content/${contentId}`)).json())
+  expect(answer.contentItem.documentType).toEqual({ name: 'Preprint', defaultSubmitter: 'AUTHOR' })
   expect((await findAssetPackage(kysely(), contentId))?.item.assetType).toBe('PREPRINT')
 
   // Each type is stored and told; the kind of the content itself is left out of the package.

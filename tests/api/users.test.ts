@@ -207,9 +207,9 @@ describe('the details of who is signed in', () => {
       demographics: { userId: id, gender: 'OTHER', otherGender: 'own words' },
     }
     expect(answer.json()).toMatchObject(expected)
-    const told = await call('GET', '/api/user/details', undefined, { cookie })
-    expect(told.json()).toMatchObject(expected)
-    expect(told.headers['cache-control']).toBe('private, no-store')
+    const reported = await call('GET', '/api/user/details', undefined, { cookie })
+    expect(reported.json()).toMatchObject(expected)
+    expect(reported.headers['cache-control']).toBe('private, no-store')
     // What is left out stays.
     await put({ lastName: 'Gutter' }, { cookie })
     expect((await call('GET', '/api/user/details', undefined, { cookie })).json()).toMatchObject({
@@ -239,8 +239,8 @@ describe('the details of who is signed in', () => {
       userInformationOrganization: { institution: oxford?.name, ror: expect.stringContaining('https://ror.org/'), countryCode: 'GB' },
     }
     expect((await put({ affiliationUid: oxford?.id }, { cookie })).json()).toMatchObject(expected)
-    const told = await call('GET', '/api/user/details', undefined, { cookie })
-    expect(told.json()).toMatchObject(expected)
+    const reported = await call('GET', '/api/user/details', undefined, { cookie })
+    expect(reported.json()).toMatchObject(expected)
   })
 
   test('name an institution of one’s own by an id too, which it is changed with like any other (A3-09)', async () => {
@@ -283,8 +283,8 @@ describe('the details of who is signed in', () => {
     const { cookie } = await signedIn()
     const uids: unknown[] = []
     for (let count = 0; count < 21; count += 1) {
-      const told = (await put({ userInformationOrganization: { institution: `House ${count}` } }, { cookie })).json()
-      uids.push(z.object({ affiliationUid: z.int().nullable() }).parse(told).affiliationUid)
+      const reported = (await put({ userInformationOrganization: { institution: `House ${count}` } }, { cookie })).json()
+      uids.push(z.object({ affiliationUid: z.int().nullable() }).parse(reported).affiliationUid)
     }
     expect([uids.slice(0, 20).every(uid => uid !== null), uids[20]]).toEqual([true, null])
   })
@@ -337,15 +337,15 @@ describe('the details of who is signed in', () => {
         await storeGateway(trx, await findPlatformId(trx, platform), { url, name: url, type: 'GATEWAY' })
         return Number((await findGateway(trx, platform, url))?.id)
       })
-    const [rivers, roofs, elsewhere] = [await add('nihr', 'rivers'), await add('nihr', 'roofs'), await add('wellcome', 'lakes')]
+    const [rivers, roofs, onOtherSite] = [await add('nihr', 'rivers'), await add('nihr', 'roofs'), await add('wellcome', 'lakes')]
     const chosen = async () => [(await call('GET', '/api/user/details', undefined, { cookie })).json()].map(({ gateways }) => gateways)[0]
     expect(await chosen()).toEqual([])
     expect((await put({ gateways: [roofs, rivers, roofs] }, { cookie })).statusCode).toBe(200)
     expect(await chosen()).toEqual([rivers, roofs])
     // What is left out stays as it is.
     expect((await put({ firstName: 'Ida' }, { cookie })).json()).toMatchObject({ gateways: [rivers, roofs] })
-    for (const wrong of [elsewhere, 999_999]) {
-      const answer = await put({ firstName: 'Mallory', gateways: [wrong] }, { cookie })
+    for (const invalid of [onOtherSite, 999_999]) {
+      const answer = await put({ firstName: 'Mallory', gateways: [invalid] }, { cookie })
       expect([answer.statusCode, answer.json()]).toEqual([400, { errors: { gateways: 'choose-from-list' } }])
     }
     expect(await chosen()).toEqual([rivers, roofs])
@@ -409,10 +409,10 @@ describe('the details of who is signed in', () => {
     await signedIn('ben@example.org')
     const answer = await call('GET', '/api/user/data', undefined, { cookie })
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/)
-    const told = z
+    const reported = z
       .object({ account: z.object({ email: z.string() }), sessions: z.array(z.object({ platform: z.string() })) })
       .parse(answer.json())
-    expect(told).toMatchObject({ account: { email: 'ada@example.org' }, sessions: [{ platform: 'nihr' }] })
+    expect(reported).toMatchObject({ account: { email: 'ada@example.org' }, sessions: [{ platform: 'nihr' }] })
     expect(answer.body).not.toMatch(/ben@|argon2/)
   })
 })

@@ -74,9 +74,9 @@ test('a WordPress says itself that it was changed, with the secret that both kno
   expect(await notify({ at, signature: signChange('another secret than the one that both know', at) })).toBe(403)
   expect(await notify({ at: at - 600, signature: signChange(secret, at - 600) })).toBe(403)
   expect(await notify({ at })).toBe(400)
-  const asked = wordpress.asked.length
+  const requested = wordpress.requested.length
   expect(await notify({ at, signature: signChange(secret, at) })).toBe(202)
-  await expect.poll(() => wordpress.asked.length, soon).toBeGreaterThan(asked)
+  await expect.poll(() => wordpress.requested.length, soon).toBeGreaterThan(requested)
 })
 
 test('without a secret there is no such call, and a platform that is none is named at once', async () => {
@@ -165,7 +165,7 @@ test('an editor stops following it after a page that says what that means, and b
   expect(ours).toContain('Three slaters.')
   expect(ours).not.toContain('wp-admin')
   expect((await read(recto, '/staticContentPreview/2')).body).toContain('Sign in to the content manager')
-  wordpress.asked.length = 0
+  wordpress.requested.length = 0
   wordpress.pages = [page(2, 'our-team', '<p>Four slaters.</p>', { modified_gmt: '2026-07-01T10:00:00' })]
   expect(await send('resume')).toBe(303)
   await expect.poll(async () => (await read(recto, '/our-team')).body, soon).toContain('Four slaters.')
@@ -254,17 +254,17 @@ describe('editors of the WordPress', () => {
               })
         return { status: answer.statusCode, body: answer.body, setCookie: [answer.headers['set-cookie']].flat().join() }
       }
-      const asked = await ask()
-      expect([asked.status, asked.body]).toEqual([403, expect.stringContaining('WordPress. Sign in with the name and password')])
-      expect(asked.body).not.toContain('Soon to come')
+      const requested = await ask()
+      expect([requested.status, requested.body]).toEqual([403, expect.stringContaining('WordPress. Sign in with the name and password')])
+      expect(requested.body).not.toContain('Soon to come')
       const signInForm =
         /<form [^>]*method="post">.*<input[^>]*type="text"[^>]*name="username".*<input[^>]*type="password"[^>]*name="password".*<button[^>]*type="submit"[^>]*>Sign in<\/button>/s
-      expect(asked.body).toMatch(signInForm)
+      expect(requested.body).toMatch(signInForm)
       const blank = await ask('', { username: 'ada', password: '' })
       expect([blank.status, blank.body]).toEqual([422, expect.stringContaining('Password cannot be blank')])
-      const wrong = await ask('', { username: 'ada', password: 'x' })
-      expect([wrong.status, wrong.setCookie]).toEqual([403, ''])
-      expect(wrong.body).toContain('The password you entered is incorrect.')
+      const invalid = await ask('', { username: 'ada', password: 'x' })
+      expect([invalid.status, invalid.setCookie]).toEqual([403, ''])
+      expect(invalid.body).toContain('The password you entered is incorrect.')
       const signedIn = await ask('', { username: 'ada', password })
       expect(signedIn.status).toBe(303)
       expect(signedIn.setCookie).toMatch(/^recto_cms_token=a\.b\.c; .*HttpOnly.*SameSite=Lax/i)

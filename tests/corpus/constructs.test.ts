@@ -4,44 +4,44 @@ import { checkParts, type Parts, pageOf } from './page-of.ts'
 
 type Construct = [name: string, parts: Parts, onPage?: RegExp]
 
-const picture = '<graphic xlink:href="f1.png"/>'
+const image = '<graphic xlink:href="f1.png"/>'
 const grid = '<table><tbody><tr><td>ocellus</td></tr></tbody></table>'
 
 const floats: Construct[] = [
   [
     'a figure among alternatives',
     {
-      body: `<p>See <alternatives><fig id="f1"><label>Fig 1</label>${picture}</fig><textual-form>Drawn moth</textual-form></alternatives></p>`,
+      body: `<p>See <alternatives><fig id="f1"><label>Fig 1</label>${image}</fig><textual-form>Drawn moth</textual-form></alternatives></p>`,
     },
     /<figure id="f1" class="figure"/,
   ],
   [
     'a figure within a list, a quote and a box',
     {
-      body: `<list><list-item><fig>${picture}</fig></list-item></list><disp-quote><p>Two words</p><fig>${picture}</fig></disp-quote><boxed-text><fig>${picture}</fig></boxed-text>`,
+      body: `<list><list-item><fig>${image}</fig></list-item></list><disp-quote><p>Two words</p><fig>${image}</fig></disp-quote><boxed-text><fig>${image}</fig></boxed-text>`,
     },
   ],
   [
     'a figure in an abstract',
     {
-      meta: `<abstract abstract-type="graphical"><p>Wings</p><fig><label>GA</label><caption><p>All wings</p></caption>${picture}</fig></abstract>`,
+      meta: `<abstract abstract-type="graphical"><p>Wings</p><fig><label>GA</label><caption><p>All wings</p></caption>${image}</fig></abstract>`,
     },
   ],
   [
     'a figure in a table cell and a table in a figure',
-    { body: `<table-wrap><table><tr><td><fig><label>Inner</label>${picture}</fig></td></tr></table></table-wrap><fig>${grid}</fig>` },
+    { body: `<table-wrap><table><tr><td><fig><label>Inner</label>${image}</fig></td></tr></table></table-wrap><fig>${grid}</fig>` },
   ],
   [
     'a table that is a picture',
-    { body: `<table-wrap id="t1"><label>Table 1</label><caption><title>Counts</title></caption>${picture}</table-wrap>` },
+    { body: `<table-wrap id="t1"><label>Table 1</label><caption><title>Counts</title></caption>${image}</table-wrap>` },
     /<figure id="t1" class="table-figure"/,
   ],
-  ['a table beside its picture', { body: `<table-wrap><alternatives>${picture}${grid}</alternatives></table-wrap>` }],
+  ['a table beside its picture', { body: `<table-wrap><alternatives>${image}${grid}</alternatives></table-wrap>` }],
   ['an array without a table-wrap', { body: '<array><tbody><tr><td>alpha</td><td>beta</td></tr></tbody></array>' }],
   [
     'floats of NLM 2',
     {
-      below: `<floats-wrap><fig id="f2"><caption><p>Late moth</p></caption>${picture}</fig><table-wrap>${grid}</table-wrap></floats-wrap>`,
+      below: `<floats-wrap><fig id="f2"><caption><p>Late moth</p></caption>${image}</fig><table-wrap>${grid}</table-wrap></floats-wrap>`,
     },
   ],
   ['block alternatives', { body: '<block-alternatives><p>First form</p><boxed-text><p>Second form</p></boxed-text></block-alternatives>' }],
@@ -62,13 +62,13 @@ const floats: Construct[] = [
   [
     'owners, sources and identifiers of a figure',
     {
-      body: `<fig><object-id pub-id-type="doi">10.1000/f.1</object-id>${picture}<attrib>After Merian</attrib><permissions><copyright-holder>The Moth Trust</copyright-holder><license><license-p>Reuse freely</license-p></license></permissions></fig>`,
+      body: `<fig><object-id pub-id-type="doi">10.1000/f.1</object-id>${image}<attrib>After Merian</attrib><permissions><copyright-holder>The Moth Trust</copyright-holder><license><license-p>Reuse freely</license-p></license></permissions></fig>`,
     },
   ],
   [
     'a chemical structure with its label',
     {
-      body: `<chem-struct-wrap><label>I</label><chem-struct>${picture}</chem-struct></chem-struct-wrap><p>in <chem-struct><label>II</label>CH<sub>4</sub></chem-struct></p>`,
+      body: `<chem-struct-wrap><label>I</label><chem-struct>${image}</chem-struct></chem-struct-wrap><p>in <chem-struct><label>II</label>CH<sub>4</sub></chem-struct></p>`,
     },
   ],
 ]
@@ -315,7 +315,7 @@ const below: Construct[] = [
   [
     'sub-articles within sub-articles',
     {
-      below: `<sub-article article-type="translation" xml:lang="fr"><front-stub><title-group><article-title>Papillons</article-title></title-group></front-stub><body><fig id="f1"><label>Fig</label>${picture}</fig></body><back><ref-list><ref><mixed-citation>Livre</mixed-citation></ref></ref-list></back><sub-article article-type="reviewer-report"><front-stub><title-group><article-title>Rapport</article-title></title-group></front-stub><body><p>Bon</p></body></sub-article></sub-article>`,
+      below: `<sub-article article-type="translation" xml:lang="fr"><front-stub><title-group><article-title>Papillons</article-title></title-group></front-stub><body><fig id="f1"><label>Fig</label>${image}</fig></body><back><ref-list><ref><mixed-citation>Livre</mixed-citation></ref></ref-list></back><sub-article article-type="reviewer-report"><front-stub><title-group><article-title>Rapport</article-title></title-group></front-stub><body><p>Bon</p></body></sub-article></sub-article>`,
     },
   ],
   [

@@ -40,7 +40,7 @@ const article = (version: number, below: string) => `<?xml version="1.0"?>
 <body><p>Clay is better.</p></body></sub-article></article>`
 
 /** Whatever tells who it was. */
-const told = /quarry|zelda|0002-1825/i
+const reported = /quarry|zelda|0002-1825/i
 
 let library: TestLibrary
 let accounts: TestAccounts
@@ -119,11 +119,11 @@ const hashesWith = async (pattern: RegExp) => {
 describe('a reviewer who leaves', () => {
   test('and keeps the name stays in the reports', async () => {
     expect(await leave(await holder(), 'kept')).toEqual({ kind: 'deleted' })
-    expect(await rowsWith(told)).toContain('report')
+    expect(await rowsWith(reported)).toContain('report')
   })
 
   test('and takes it away is in no row, no file and no export', async () => {
-    const before = { statuses: await statuses(), hashes: await hashesWith(told) }
+    const before = { statuses: await statuses(), hashes: await hashesWith(reported) }
     expect(before.hashes).toHaveLength(4)
     expect(await leave(await holder(), 'withheld')).toEqual({ kind: 'deleted' })
     await catchUp(library.database, {
@@ -135,11 +135,11 @@ describe('a reviewer who leaves', () => {
         throw error
       },
     })
-    expect(await rowsWith(told)).toEqual([])
+    expect(await rowsWith(reported)).toEqual([])
     const superEditor = async () => ({ accountId: 0, seesUnpublished: true })
     for (const sha256 of before.hashes) expect(await openFile({ kysely: kysely(), files: library.files }, sha256, superEditor)).toBeNull()
     await kysely().deleteFrom('mail').execute()
-    expect(await filesWith(told, await exportTo('withheld'))).toEqual([])
+    expect(await filesWith(reported, await exportTo('withheld'))).toEqual([])
     // What was said, by how many, and what came of it, is the same.
     expect(await statuses()).toEqual(before.statuses)
     const { id } = await kysely()
@@ -172,13 +172,13 @@ describe('a reviewer who leaves', () => {
     ] as const) {
       const summary = await to.import(sources)
       expect(summary[outcome]).toHaveLength(3)
-      expect(await rowsWith(told, to)).toEqual([])
+      expect(await rowsWith(reported, to)).toEqual([])
     }
     // A later version that brings the reports along.
     const later = join(library.folder, 'later.xml')
     await writeFile(later, article(3, report(1, iD, 'revision') + report(2, '', 'accept')))
     expect((await other.import([later])).created).toHaveLength(1)
-    expect(await rowsWith(told, other)).toEqual([])
+    expect(await rowsWith(reported, other)).toEqual([])
   })
 
   test.each<[string, Parameters<typeof holder>[0], string[]]>([

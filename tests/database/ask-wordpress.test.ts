@@ -46,13 +46,13 @@ describe('failures say what was asked, and what the WordPress says', () => {
   })
 
   test('what fails for a moment is asked again', async () => {
-    let asked = 0
+    let requestCount = 0
     const home = await serve((_request, response) => {
-      asked += 1
-      response.writeHead(asked < 3 ? 503 : 200).end('{"a":1}')
+      requestCount += 1
+      response.writeHead(requestCount < 3 ? 503 : 200).end('{"a":1}')
     })
     expect(await json(home)).toMatchObject({ body: { a: 1 } })
-    expect(asked).toBe(3)
+    expect(requestCount).toBe(3)
   })
 
   test('nobody listens', async () => {

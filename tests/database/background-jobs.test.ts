@@ -195,14 +195,14 @@ test('a failure of the library is told, and nothing else happens', async () => {
 test('nothing is done while another process is at it, and all of it once that has ended', async () => {
   await importArticle('one')
   const { typesetter, jobs } = pretending()
-  let asked = 0
+  let requestCount = 0
   const aloneAt: BackgroundJobsSetting['database']['aloneAt'] = async (work, body) => {
-    asked += 1
-    return asked < 3 ? null : await library.database.aloneAt(work, body)
+    requestCount += 1
+    return requestCount < 3 ? null : await library.database.aloneAt(work, body)
   }
   const { running, reported } = await backgroundJobs(typesetter, { database: { ...library.database, aloneAt }, every: 1 })
   await running.ended
-  expect([asked, reported, jobs.length]).toEqual([3, ['Made 1 PDFs.'], 1])
+  expect([requestCount, reported, jobs.length]).toEqual([3, ['Made 1 PDFs.'], 1])
 })
 
 test('two are never at the same work', async () => {

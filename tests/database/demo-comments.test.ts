@@ -46,17 +46,17 @@ test('comments of every role stand at their items once, with answers, on reports
 })
 
 test('an article’s line of time tells of comments and of passing peer review, on the days when they happened', async () => {
-  const asked = { key: { volume: null, publicationId: 201 }, version: null, missing: () => undefined, sources: itemSources }
-  const elsewhere = await readArticle(library.database.kysely, 'f1000research', asked)
-  const volume = Number(/\d+/.exec(elsewhere.kind === 'elsewhere' ? elsewhere.path : '')?.[0])
-  const found = await readArticle(library.database.kysely, 'f1000research', { ...asked, key: { volume, publicationId: 201 } })
+  const requested = { key: { volume: null, publicationId: 201 }, version: null, missing: () => undefined, sources: itemSources }
+  const onOtherSite = await readArticle(library.database.kysely, 'f1000research', requested)
+  const volume = Number(/\d+/.exec(onOtherSite.kind === 'elsewhere' ? onOtherSite.path : '')?.[0])
+  const found = await readArticle(library.database.kysely, 'f1000research', { ...requested, key: { volume, publicationId: 201 } })
   const events = found.kind === 'found' ? found.item.timeline.flatMap(entry => entry.events) : []
-  const told = events.flatMap(event => {
+  const reported = events.flatMap(event => {
     if (event.kind === 'comment') return [`${event.date} v${event.versionNumber} ${event.names.join()}`]
     return event.kind === 'status' ? [`${event.date} ${event.status}`] : []
   })
   // What was taken back is not told.
-  expect(told).toEqual(['2023-08-03 v2 Priyanka Rajagopal-Oduya', '2023-08-28 PASSED_PEER_REVIEW'])
+  expect(reported).toEqual(['2023-08-03 v2 Priyanka Rajagopal-Oduya', '2023-08-28 PASSED_PEER_REVIEW'])
 })
 
 test('they go with the sample content', async () => {

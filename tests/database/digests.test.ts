@@ -20,7 +20,7 @@ let sites: Awaited<ReturnType<typeof digestSites>>
 const kysely = () => library.database.kysely
 const mail = createRecordingMail()
 /** What searches were asked, and what each finds by the words in a title. */
-const asked: string[] = []
+const requested: string[] = []
 let now = new Date('2026-11-23T06:00:00Z')
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   ] as const)
     await kysely().deleteFrom(table).execute()
   mail.taken()
-  asked.length = 0
+  requested.length = 0
 })
 
 const setting = (over: Partial<DigestSetting> = {}): DigestSetting => ({
@@ -53,7 +53,7 @@ const setting = (over: Partial<DigestSetting> = {}): DigestSetting => ({
   search: {
     async matching({ tree, among }) {
       const words = JSON.stringify(tree)
-      asked.push(words)
+      requested.push(words)
       const rows = await kysely()
         .selectFrom('content_item')
         .select(['id', 'title'])
@@ -112,7 +112,7 @@ describe('what is followed', () => {
       'subject@example.org': ['SUBJECT Rain +0', 'PLATFORM Stones +0'],
       'search@example.org': ['SEARCH Rain +0', 'PLATFORM Stones +0'],
     })
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     // What was told is told; the same week again is nothing.
     expect(await runDigest(setting(), 'WEEKLY')).toBeNull()
     expect(await run()).toEqual({ kind: 'WEEKLY', mails: 0 })
@@ -142,7 +142,7 @@ describe('what is followed', () => {
       await followAt(kysely(), `r${number}@example.org`, [{ kind: 'SEARCH', search: 'all=rain' }])
     for (let number = 0; number < 12; number += 1) await addItem(kysely(), 'Rain')
     expect(await run('WEEKLY', { batch: 4 })).toEqual({ kind: 'WEEKLY', mails: 25 })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(Object.values(reported()).every(([section]) => section?.endsWith(' +2'))).toBe(true)
   })
 

@@ -11,7 +11,7 @@ import type { EditorialStatus } from '../../src/document/peer-review/editorial-s
 import { accountParts } from '../../src/main/account-data.ts'
 import { exportParts } from '../../src/main/export-parts.ts'
 import { addAccount, findAccountToSignIn } from '../../src/modules/accounts/data/account.ts'
-import { storeDemographics } from '../../src/modules/accounts/data/account-holder.ts'
+import { storeDemographics } from '../../src/modules/accounts/data/account-record.ts'
 import { issueOneTimeToken } from '../../src/modules/accounts/data/one-time-token.ts'
 import { addSuggestion, findSuggestions } from '../../src/modules/accounts/data/organisation-suggestion.ts'
 import { listRoleChanges, noteRoleChanges } from '../../src/modules/accounts/data/role-change.ts'
@@ -289,11 +289,11 @@ test('runs of digests come back: what was told is not told again, and one that h
   const accounts = ['a@example.org', 'b@example.org'].map(email =>
     addAccount(kysely, { email, firstName: 'A', lastName: 'B', passwordHash: null, roles: ['ROLE_USER'] }),
   )
-  const [told, waiting] = await Promise.all(
+  const [reported, waiting] = await Promise.all(
     (await Promise.all(accounts)).map(async id => subscriberOf(kysely, platform, { accountId: id ?? 0 })),
   )
   const topic = (await storeTopic(kysely, platform, { kind: 'PLATFORM' })) ?? 0
-  for (const subscriber of [told, waiting]) await follow(kysely, subscriber ?? 0, topic)
+  for (const subscriber of [reported, waiting]) await follow(kysely, subscriber ?? 0, topic)
   await kysely.deleteFrom('digest_run').execute()
   await writeFile(join(from.folder, 'old.xml'), article({ doi: '10.5555/old' }))
   await from.import([join(from.folder, 'old.xml')])
@@ -315,14 +315,14 @@ test('runs of digests come back: what was told is not told again, and one that h
   )
   const open = await beginRun(kysely, 'WEEKLY', new Date('2026-11-23T05:00:00Z'))
   expect(await listTopicNews(kysely, open?.id ?? 0, topic)).toHaveLength(1)
-  await noteServed(kysely, open?.id ?? 0, [told ?? 0])
+  await noteServed(kysely, open?.id ?? 0, [reported ?? 0])
 
   const to = (await expectToComeBack(from, ['import_log', 'content_item'])).database.kysely
-  const goneOn = await beginRun(to, 'WEEKLY', due)
-  expect((await nextRecipients(to, goneOn ?? { id: 0, kind: 'WEEKLY' }, 0, [platform], 9)).map(({ email }) => email)).toEqual([
+  const deletedOn = await beginRun(to, 'WEEKLY', due)
+  expect((await nextRecipients(to, deletedOn ?? { id: 0, kind: 'WEEKLY' }, 0, [platform], 9)).map(({ email }) => email)).toEqual([
     'b@example.org',
   ])
-  await endRun(to, goneOn?.id ?? 0)
+  await endRun(to, deletedOn?.id ?? 0)
   expect(await beginRun(to, 'WEEKLY', due)).toBeNull()
   expect(await previewRun(to, 'WEEKLY')).toBe(0)
 })
@@ -333,7 +333,7 @@ test('accounts come back with all that is theirs but what lets somebody in from 
   const at = new Date('2026-01-02T03:04:05.678Z')
   const add = async (email: string, emailVerifiedAt: Date | null) =>
     (await addAccount(kysely, { email, firstName: 'Ada', lastName: 'L', passwordHash: null, emailVerifiedAt, roles: ['ROLE_USER'] })) ?? 0
-  const [ada, ben, gone] = [await add('Ada@example.org', at), await add('ben@example.org', null), await add('gone@example.org', at)]
+  const [ada, ben, removed] = [await add('Ada@example.org', at), await add('ben@example.org', null), await add('gone@example.org', at)]
   await kysely
     .updateTable('account')
     .set({
@@ -364,15 +364,15 @@ test('accounts come back with all that is theirs but what lets somebody in from 
     .execute()
   const slate = { name: 'House of Slate', ringgoldId: 7, place: { name: 'Leiden', aalevel1: null, countryCode: 'NL' }, ror: null }
   const suggested = await addSuggestion(kysely, ada, { ...slate, status: 'open' })
-  await addSuggestion(kysely, gone, { ...slate, name: 'House of Clay', status: 'declined' })
+  await addSuggestion(kysely, removed, { ...slate, name: 'House of Clay', status: 'declined' })
   const platformId = await kysely.transaction().execute(trx => findPlatformId(trx, 'f1000research'))
   for (const url of ['rivers', 'roofs'])
     await kysely.transaction().execute(trx => storeGateway(trx, platformId, { url, name: url, type: 'GATEWAY' }))
   const [rivers] = await listGateways(kysely, 'f1000research')
   await storeGatewaysOfAccount(kysely, ada, 'f1000research', [rivers?.id ?? 0])
-  for (const by of [ben, gone, null]) await noteRoleChanges(kysely, ada, by, [{ kind: 'give', role: 'ROLE_SUPER_EDITOR' }])
+  for (const by of [ben, removed, null]) await noteRoleChanges(kysely, ada, by, [{ kind: 'give', role: 'ROLE_SUPER_EDITOR' }])
   await issueOneTimeToken(kysely, { purpose: 'reset-password', accountId: ada, data: {}, lifetime: 3600 })
-  await kysely.deleteFrom('account').where('id', '=', gone).execute()
+  await kysely.deleteFrom('account').where('id', '=', removed).execute()
 
   const to = await expectToComeBack(from)
   const restored = await to.database.kysely
@@ -625,13 +625,13 @@ test('states of menu, board, subjects, numbers and authors come back, each is ta
   expect((await here.statistics(key)).statistics).toEqual(numbers)
   await restore('subjects', 1)
   expect((await here.subjects(key)).map(({ name }) => name)).toEqual(['Moss', 'Slate', 'Tile'])
-  const kept = (await here.members(key)).find(({ name }) => name === 'Ada Roof')?.id
+  const retained = (await here.members(key)).find(({ name }) => name === 'Ada Roof')?.id
   await restore('board', (await states.list(key, part('board'))).length - 1)
   expect(await here.members(key)).toEqual([])
   await restore('board', 1)
   const [ada] = await here.members(key)
   expect(ada).toMatchObject({ name: 'Ada Roof', mediaId: roofHere?.id, body: `<p><img src="${roofHere?.id}"></p>` })
-  expect(kept).toBeDefined()
+  expect(retained).toBeDefined()
   const authorHere = (await createAuthors(to.database.kysely).list(key))[0]?.id ?? 0
   const ofAuthor = { part: 'author', authorId: authorHere } as const
   const [now, before] = await states.list(key, ofAuthor)
@@ -700,26 +700,26 @@ test('images whose numbers others have get new ones, and what names them is told
   const [, newRoof = roof, newGate = gate] = media
   expect(newRoof).toEqual({ ...roof, id: newRoof.id })
   const revision = await kysely.selectFrom('site_page_revision').select(['body', 'left_sidebar']).executeTakeFirstOrThrow()
-  const told = (all: readonly [Media, Media][]): string =>
+  const reported = (all: readonly [Media, Media][]): string =>
     all
       .map(
         ([{ id, url }, now]) => `<img data-media-id="${now.id}"><blockquote data-image-id="${now.id}">${id}</blockquote><img src="${url}">`,
       )
       .join('')
   expect(revision.body).toBe(
-    told([
+    reported([
       [roof, newRoof],
       [wall, same],
       [gate, newGate],
     ]),
   )
-  expect(revision.left_sidebar).toEqual([{ type: 'widget_text', content: told([[roof, newRoof]]) }])
+  expect(revision.left_sidebar).toEqual([{ type: 'widget_text', content: reported([[roof, newRoof]]) }])
   expect(await kysely.selectFrom('blog_author').select('site_media_id').execute()).toEqual([{ site_media_id: newRoof.id }])
   expect(await kysely.selectFrom('blog_post_revision').select(['body', 'site_media_id']).execute()).toEqual([
-    { body: told([[roof, newRoof]]), site_media_id: newGate.id },
+    { body: reported([[roof, newRoof]]), site_media_id: newGate.id },
   ])
   expect(await kysely.selectFrom('board_member').select(['body', 'site_media_id']).execute()).toEqual([
-    { body: told([[roof, newRoof]]), site_media_id: newRoof.id },
+    { body: reported([[roof, newRoof]]), site_media_id: newRoof.id },
   ])
 })
 

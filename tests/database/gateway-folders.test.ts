@@ -256,33 +256,33 @@ describe('faults', () => {
     await expect(importGateway(gateways, site, join(folder, 'none'))).rejects.toThrow('There is no folder of this name.')
   })
 
-  const picture = (content: string | Buffer, name = 'logo.svg') => folderOf(tide({ logo: { file: name } }), { [name]: content })
+  const image = (content: string | Buffer, name = 'logo.svg') => folderOf(tide({ logo: { file: name } }), { [name]: content })
   test.each<[string, () => Promise<string>, string]>([
     [
       'a script',
-      () => picture('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      () => image('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       'holds a script, which no picture may; take it out',
     ],
     [
       'a handler',
-      () => picture(svg.replace('<circle', '<circle onclick="x()"')),
+      () => image(svg.replace('<circle', '<circle onclick="x()"')),
       'holds an event handler, which no picture may; take it out',
     ],
-    ['no picture', () => picture('hello', 'logo.png'), 'is no picture that every browser shows; make it SVG, WebP, AVIF, PNG or JPEG'],
+    ['no picture', () => image('hello', 'logo.png'), 'is no picture that every browser shows; make it SVG, WebP, AVIF, PNG or JPEG'],
     [
       'a broken one',
-      () => picture(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa, 0, 0, 0, 0]), 'logo.png'),
+      () => image(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa, 0, 0, 0, 0]), 'logo.png'),
       'is no picture|cannot be read as a picture',
     ],
     [
       'one that is too large',
-      async () => picture(Buffer.alloc(21 * 1024 * 1024), 'logo.png'),
+      async () => image(Buffer.alloc(21 * 1024 * 1024), 'logo.png'),
       'has 22020096 bytes, and at most 20971520 are taken; make it smaller',
     ],
     [
       'a folder',
       async () => {
-        const folder = await picture(svg)
+        const folder = await image(svg)
         await rm(join(folder, 'logo.svg'))
         await mkdir(join(folder, 'logo.svg'))
         return folder
@@ -292,7 +292,7 @@ describe('faults', () => {
     [
       'a link that leads outside',
       async () => {
-        const folder = await picture(svg)
+        const folder = await image(svg)
         await writeFile(join(library.folder, 'secret.svg'), svg)
         await rm(join(folder, 'logo.svg'))
         await symlink(join(library.folder, 'secret.svg'), join(folder, 'logo.svg'))
@@ -307,9 +307,9 @@ describe('faults', () => {
       '“none.png” is not there',
     ],
   ])('a file: %s', async (_case, make, problem) => {
-    const [told, ...more] = await problemsOf(await make())
+    const [reported, ...more] = await problemsOf(await make())
     expect(more).toEqual([])
-    expect(told).toMatch(
+    expect(reported).toMatch(
       new RegExp(
         problem
           .split('|')
@@ -345,7 +345,7 @@ describe('faults', () => {
   test('no file can be read', async () => {
     // Whoever may read everything reads it.
     if (process.getuid?.() === 0) return
-    const folder = await picture(svg)
+    const folder = await image(svg)
     await chmod(join(folder, 'logo.svg'), 0)
     expect((await problemsOf(folder))[0]).toContain('cannot be read')
   })

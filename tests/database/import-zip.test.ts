@@ -169,17 +169,17 @@ test('an import ends with the address of each publication and every file that wa
 test('images that lie elsewhere are fetched where that is asked for, and stay when the source is imported again without it', async () => {
   const folder = join(library.folder, 'elsewhere')
   await mkdir(folder)
-  const [ice, text, gone] = ['ice.png', 'text.png', 'gone.png'].map(name => `https://media.example.org/pond/${name}`)
-  const figures = [ice, text, gone].map(href => `<fig><graphic xlink:href="${href}"/></fig>`).join('')
+  const [ice, text, removed] = ['ice.png', 'text.png', 'gone.png'].map(name => `https://media.example.org/pond/${name}`)
+  const figures = [ice, text, removed].map(href => `<fig><graphic xlink:href="${href}"/></fig>`).join('')
   await writeFile(join(folder, 'a.xml'), article('10.5555/a').replace('</body>', `${figures}</body>`))
   await writeFile(join(folder, 'fig.csv'), 'of a')
   const png = await sharp({ create: { width: 1000, height: 10, channels: 3, background: 'white' } })
     .png()
     .toBuffer()
-  const asked: string[] = []
+  const requested: string[] = []
   const picture = async (address: string) => {
-    asked.push(address)
-    if (address === gone) throw new ServiceFailure('refused', 'https://media.example.org answered 404')
+    requested.push(address)
+    if (address === removed) throw new ServiceFailure('refused', 'https://media.example.org answered 404')
     const content = address === ice ? png : Buffer.from('no picture')
     return {
       name: address.replace(/.*\//, ''),
@@ -190,7 +190,7 @@ test('images that lie elsewhere are fetched where that is asked for, and stay wh
     }
   }
   const first = await library.import([folder], { remoteFiles: { picture } })
-  expect(asked).toEqual([ice, text, gone])
+  expect(requested).toEqual([ice, text, removed])
   expect(first.skipped.map(({ message }) => message)).toEqual([
     expect.stringMatching(/text\.png was not taken \(what it holds is no picture\)/),
     expect.stringMatching(/gone\.png was not taken \(https:\/\/media\.example\.org answered 404\)/),
@@ -203,7 +203,7 @@ test('images that lie elsewhere are fetched where that is asked for, and stay wh
   expect((await library.import([folder])).unchanged).toHaveLength(1)
   expect(await stored()).toEqual(hrefs)
   expect((await library.import([folder], { remoteFiles: { picture } })).unchanged).toHaveLength(1)
-  expect(asked.filter(address => address === ice)).toHaveLength(1)
+  expect(requested.filter(address => address === ice)).toHaveLength(1)
 })
 
 test('a broken article leaves the others of its package alone', async () => {

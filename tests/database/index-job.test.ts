@@ -176,21 +176,21 @@ test('an item that the index does not take keeps no other out, and is tried agai
 test('a database that is away is told of once; it is left alone for longer and longer, and then goes on', async () => {
   await store('Moss')
   let away = true
-  let asked = 0
-  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  let requestCount = 0
+  const removed = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   const aloneAt: Database['aloneAt'] = async (work, body) => {
-    asked += 1
-    if (away) throw gone
+    requestCount += 1
+    if (away) throw removed
     return await library.database.aloneAt(work, body)
   }
   let clock = 0
   const { job, failures } = keep({ database: { ...library.database, aloneAt }, every: null, now: () => clock })
-  const askedAfter: number[] = []
+  const requestedAfter: number[] = []
   for (clock = 0; clock < 4000; clock += 250) {
     await job.run().catch(() => undefined)
-    askedAfter.push(asked)
+    requestedAfter.push(requestCount)
   }
-  expect(askedAfter.at(-1)).toBe(4)
+  expect(requestedAfter.at(-1)).toBe(4)
   expect(failures).toEqual([])
   away = false
   clock = 60_000
@@ -266,13 +266,13 @@ test('the end of a command makes all of it findable, or waits for the process th
   expect([titles(), planned, await queued()]).toEqual([['Moss'], [1], 0])
 
   await store('Fern')
-  let asked = 0
+  let requestCount = 0
   const aloneAt: Database['aloneAt'] = async () => {
-    asked += 1
+    requestCount += 1
     // The other process takes its time, and does it.
-    if (asked === 2) await indexChanges(indexed(), 'document', fast)
+    if (requestCount === 2) await indexChanges(indexed(), 'document', fast)
     return null
   }
   await catchUp({ aloneAt }, indexed())
-  expect([titles(), asked]).toEqual([['Fern', 'Moss'], 2])
+  expect([titles(), requestCount]).toEqual([['Fern', 'Moss'], 2])
 })

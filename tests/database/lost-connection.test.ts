@@ -41,10 +41,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection that ends while it i
     ['background work', sleep],
     ['an answer to a request', () => whileAnswering(sleep)],
   ])('fails what is asked for %s, and does not end the process', async (_what, ask) => {
-    const asked = expect(ask()).rejects.toThrow(/terminated|cannot be reached/)
+    const requested = expect(ask()).rejects.toThrow(/terminated|cannot be reached/)
     await expect.poll(asleep).toBeGreaterThan(0)
     await proxy.close()
-    await asked
+    await requested
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(60)'`.execute(beside.kysely)
     await expect.poll(asleep).toBe(0)
   })

@@ -4,7 +4,7 @@ import { forgetVisitors } from '../../src/modules/metrics/data/metric-use.ts'
 import { externalCountsSchema } from '../../src/modules/metrics/domain/external-counts.ts'
 import { importCounts } from '../../src/modules/metrics/use-cases/import-counts.ts'
 import { readMetrics } from '../../src/modules/metrics/use-cases/read-metrics.ts'
-import { createUsageCounter, type NotedUse, storeUses } from '../../src/modules/metrics/use-cases/usage-counter.ts'
+import { createUsageCounter, type RecordedUse, storeUses } from '../../src/modules/metrics/use-cases/usage-counter.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary
@@ -25,14 +25,14 @@ beforeEach(async () => {
 
 const noon = new Date('2024-05-31T12:00:00Z')
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
-const view = (over: Partial<NotedUse> = {}, visitor = 1): NotedUse => ({
+const view = (over: Partial<RecordedUse> = {}, visitor = 1): RecordedUse => ({
   platform: 'f1000research',
   thing: { what: 'item', contentId: article, contentType: 'ARTICLE', versionNumber: null, kind: 'view' },
   visitor: { address: `192.0.2.${visitor}`, userAgent: 'Mozilla/5.0' },
   at: noon,
   ...over,
 })
-const store = (...uses: NotedUse[]) => storeUses(library.database.kysely, uses)
+const store = (...uses: RecordedUse[]) => storeUses(library.database.kysely, uses)
 const stored = async () => {
   const rows = await library.database.kysely.selectFrom('usage_count').selectAll().execute()
   return Object.fromEntries(rows.map(row => [`${row.kind} v${row.version_number} ${row.month}`, row.uses]))
@@ -68,7 +68,7 @@ describe('a report on its own page', () => {
     const rows = await library.database.kysely.selectFrom('report').select('id').orderBy('id').execute()
     return rows.map(({ id }) => id)
   }
-  const viewOf = (reportId: number, over: Partial<NotedUse> = {}) =>
+  const viewOf = (reportId: number, over: Partial<RecordedUse> = {}) =>
     view({ thing: { what: 'report', contentId: article, versionNumber: 1, reportId }, ...over })
 
   test('counts by itself and with its article, where it is no view and no request', async () => {
@@ -100,7 +100,7 @@ describe('a report on its own page', () => {
 })
 
 describe('does not count', () => {
-  test.each<[string, () => NotedUse]>([
+  test.each<[string, () => RecordedUse]>([
     [
       'an item that is not there',
       () => view({ thing: { what: 'item', contentId: 2_000_000_000, contentType: 'ARTICLE', versionNumber: null, kind: 'view' } }),

@@ -381,10 +381,10 @@ describe('everything that is held about me', () => {
       select table_name from information_schema.columns
       where table_schema = 'public' and column_name ~* '(e_?mail|address|recipient)' and data_type in ('text', 'json', 'jsonb', 'character varying')
     `.execute(kysely())
-    const told = accountParts.data.flatMap(({ tables }) => Object.entries(tables))
-    expect(rows.map(({ table }) => table).toSorted()).toEqual(told.map(([table]) => table).toSorted())
+    const reported = accountParts.data.flatMap(({ tables }) => Object.entries(tables))
+    expect(rows.map(({ table }) => table).toSorted()).toEqual(reported.map(([table]) => table).toSorted())
     const me = await accounts.holder('ada@example.org')
-    const keys = told.flatMap(([, key]) => key ?? [])
+    const keys = reported.flatMap(([, key]) => key ?? [])
     // In this order, too.
     expect(Object.keys((await accounts.mine.export(me)) ?? {})).toEqual(keys)
   })

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DirectoryLockedError, lockDirectory } from '../../src/core/database/directory-lock.ts'
 import { migrate, pendingMigrations } from '../../src/core/database/migrate.ts'
 import { type Database, openDatabase, openPGlite } from '../../src/core/database/open-database.ts'
-import { DatabaseGoneError, startPGlite } from '../../src/core/database/pglite/client.ts'
+import { DatabaseClosedError, startPGlite } from '../../src/core/database/pglite/client.ts'
 import { DatabaseUnavailableError } from '../../src/core/database/postgres.ts'
 import { processStart } from '../../src/core/database/process-start.ts'
 import { migrations } from '../../src/main/migrations.ts'
@@ -199,13 +199,13 @@ describe('the thread of the embedded database', () => {
     ['throw', 'out of memory'],
     ['exit', 'ended with code 3'],
   ])('that ends by %s is told of to those who wait and to those who come', async (how, reason) => {
-    let gone = 0
-    const client = await startPGlite({ dataDirectory: null, template: null }, () => (gone += 1), failing)
+    let removed = 0
+    const client = await startPGlite({ dataDirectory: null, template: null }, () => (removed += 1), failing)
     const waiting = [client.query(how, []), client.query('select 1', [])]
     for (const each of waiting) await expect(each).rejects.toThrow(reason)
-    await expect(client.query('select 2', [])).rejects.toThrow(DatabaseGoneError)
+    await expect(client.query('select 2', [])).rejects.toThrow(DatabaseClosedError)
     await client.close()
-    expect(gone).toBe(1)
+    expect(removed).toBe(1)
   })
 
   test('that cannot open says why', async () => {
@@ -215,15 +215,15 @@ describe('the thread of the embedded database', () => {
 
   test('answers what was asked before it was closed, and nothing after', async () => {
     const client = await startPGlite({ dataDirectory: null, template: null }, () => undefined)
-    const asked = client.query('select pg_sleep(0.1), 7 as seven', [])
+    const requested = client.query('select pg_sleep(0.1), 7 as seven', [])
     await client.close()
-    expect((await asked).rows).toMatchObject([{ seven: 7 }])
+    expect((await requested).rows).toMatchObject([{ seven: 7 }])
     await expect(client.query('select 1', [])).rejects.toThrow('is closed')
   })
 })
 
 test('the main thread is free while the embedded database works', async () => {
-  const database = await openPGlite({ dataDirectory: null, template: null, onGone: () => undefined })
+  const database = await openPGlite({ dataDirectory: null, template: null, onClosed: () => undefined })
   let ticks = 0
   const clock = setInterval(() => {
     ticks += 1

@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await library.database.kysely.deleteFrom('outside_figure').execute()
   fake.mood = 'well'
-  fake.asked.length = 0
+  fake.requested.length = 0
 })
 
 const installation = (services: readonly FigureServiceName[] = figureServices) => services.map(service => ({ service, url: '' }))
@@ -44,7 +44,7 @@ const job = (output: string[] = [], now?: () => Date, sources: readonly FigureSo
 
 test('nobody is asked while a page is made; what it wanted is there the next time (R3-33, R3-34)', async () => {
   expect(await read()).toEqual({ citations: [], attention: null, deposit: null })
-  expect(fake.asked).toEqual([])
+  expect(fake.requested).toEqual([])
   const asking = job()
   expect(await asking.run()).toBe(5)
   const figures = await read()
@@ -56,7 +56,7 @@ test('nobody is asked while a page is made; what it wanted is there the next tim
   expect(figures?.attention).toMatchObject({ service: 'altmetric', score: 42, asOf: new Date().toISOString().slice(0, 10) })
   // Fresh figures are nobody’s wish.
   expect(await asking.run()).toBe(0)
-  expect(fake.asked.length).toBe(4)
+  expect(fake.requested.length).toBe(4)
   await asking.close()
 })
 
@@ -71,33 +71,33 @@ test('without services nobody is asked, and what was known is not shown', async 
 })
 
 test('attention at a site’s own address is kept apart from the installation’s (A3-36)', async () => {
-  const elsewhere = await startFakeFigureServices()
-  const own = { service: 'altmetric', url: elsewhere.urls.altmetric } as const
+  const onOtherSite = await startFakeFigureServices()
+  const own = { service: 'altmetric', url: onOtherSite.urls.altmetric } as const
   const output: string[] = []
   const asking = job(output, undefined, [...installation(), own])
   await read()
   await asking.run()
   expect((await read([own]))?.attention).toBeNull()
-  elsewhere.mood = 'error'
+  onOtherSite.mood = 'error'
   expect(await asking.run()).toBe(0)
   expect(output).toEqual([expect.stringContaining(`altmetric at ${own.url} fails: `)])
   expect((await read([own]))?.attention).toBeNull()
   expect((await read())?.attention?.score).toBe(42)
 
-  elsewhere.mood = 'well'
+  onOtherSite.mood = 'well'
   await library.database.kysely
     .updateTable('outside_figure')
     .set({ next_try_at: new Date(0) })
     .execute()
-  fake.asked.length = 0
+  fake.requested.length = 0
   expect(await asking.run()).toBe(1)
-  expect(fake.asked).toEqual([])
+  expect(fake.requested).toEqual([])
   expect((await read([own]))?.attention?.score).toBe(42)
   expect(
     await library.database.kysely.selectFrom('outside_figure').where('service', '=', 'altmetric').select('url').execute(),
   ).toHaveLength(2)
   await asking.close()
-  await elsewhere.close()
+  await onOtherSite.close()
 })
 
 test('what a service does not know is an answer, and is not asked again at once', async () => {
@@ -145,7 +145,7 @@ describe('a service that fails', () => {
     const output: string[] = []
     const asking = job(output)
     const running = asking.run()
-    await expect.poll(() => fake.asked.length).toBeGreaterThan(3)
+    await expect.poll(() => fake.requested.length).toBeGreaterThan(3)
     await asking.close()
     expect(await running).toBeLessThanOrEqual(1)
     expect(output).toEqual([])

@@ -132,8 +132,8 @@ test('what no source says of a review is awaited on an open site only (R4-06, A3
       .where('item.publication_id', '=', publicationId)
       .select('version.id')
       .executeTakeFirstOrThrow()
-    const asked = { platform, versionId, status, reason: 'We do not review these.', versionOfRecordDoi: null }
-    expect(await changeEditorialStatus(kysely, { ...asked, by: { kind: 'command-line' } })).toMatchObject({ kind: 'changed' })
+    const requested = { platform, versionId, status, reason: 'We do not review these.', versionOfRecordDoi: null }
+    expect(await changeEditorialStatus(kysely, { ...requested, by: { kind: 'command-line' } })).toMatchObject({ kind: 'changed' })
   }
   const all = async () => [await statuses(501), await statuses(502), await statuses(503)]
   const open = [['PEER_REVIEW_REQUESTED'], ['PUBLISHED'], [null]]

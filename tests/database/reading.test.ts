@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import type { Language } from '../../src/core/text/languages.ts'
-import type { PresentedFile } from '../../src/document/html/rendered-article.ts'
+import type { DisplayedFile } from '../../src/document/html/rendered-article.ts'
 import { itemSources } from '../../src/main/item-sources.ts'
 import { findAssetForReading } from '../../src/modules/publications/data/asset.ts'
 import {
@@ -258,7 +258,7 @@ test('a document comes back whole, with the responses in their places', async ()
 })
 
 /** An article with an image that no browser shows, its smaller forms, and a report with an answer, rendered as an import does it. */
-function renderedArticle(): { stored: StoredArticle; credentials: Map<string, PresentedFile> } {
+function renderedArticle(): { stored: StoredArticle; credentials: Map<string, DisplayedFile> } {
   const facts = article({
     metadata: { doi: '10.5555/read', volume: '4', elocationId: '9' },
     peerReview: [report({ id: 'first', language: 'de', responses: [report({ id: 'a1', kind: 'author-response' })] })],

@@ -129,10 +129,10 @@ describe('registering', () => {
   })
 
   test('takes an institution of the list, one that is said not to be in it, and no other', async () => {
-    const wrong = { key: 'institution-not-selected-title', values: {} }
-    expect(await register({ institution: 'Pasted' })).toEqual({ kind: 'refused', errors: { institution: wrong }, matches: [] })
+    const invalid = { key: 'institution-not-selected-title', values: {} }
+    expect(await register({ institution: 'Pasted' })).toEqual({ kind: 'refused', errors: { institution: invalid }, matches: [] })
     expect(await register({ institution: 'Pasted', institutionRor: 'https://ror.org/0aaaaaa99' })).toMatchObject({
-      errors: { institution: wrong },
+      errors: { institution: invalid },
     })
     expect(accounts.mail.taken()).toEqual([])
     expect(await register({ institution: 'Pasted', institutionUnlisted: 'on' })).toEqual({ kind: 'noted' })
@@ -231,11 +231,11 @@ describe('an address that has an account', () => {
 
   test('asks the same of the database as an unknown one, so that the time tells nothing', async () => {
     const statements = async (email: string) => {
-      const asked: string[] = []
+      const requested: string[] = []
       const spied = await createTestAccounts(
         kysely().withPlugin({
           transformQuery({ node }) {
-            asked.push(node.kind)
+            requested.push(node.kind)
             return node
           },
           transformResult: async ({ result }) => result,
@@ -246,7 +246,7 @@ describe('an address that has an account', () => {
         accounts.requestContext(),
         await filled({ userEmail: email, verifyEmail: email, gRecaptchaResponse }),
       )
-      return asked
+      return requested
     }
     await accounts.holder('known@example.org')
     expect(await statements('known@example.org')).toEqual(await statements('unknown@example.org'))

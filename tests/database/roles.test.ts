@@ -58,17 +58,17 @@ test('what was changed is noted with who did it, for longer than they have an ac
       { kind: 'give', role: 'ROLE_USER' },
     ],
   })
-  const noted = async () => (await roles().find(ada))?.changes.map(({ kind, role, by }) => [kind, role, by])
+  const recorded = async () => (await roles().find(ada))?.changes.map(({ kind, role, by }) => [kind, role, by])
   const byBen = { kind: 'account', name: 'Ben Wall', email: 'ben@example.org' }
   const before = [
     ['take', 'ROLE_RESEARCH_REFEREE', byBen],
     ['give', 'ROLE_EDITORIAL_BOARD', byBen],
     ['give', 'ROLE_RESEARCH_REFEREE', { kind: 'command-line' }],
   ]
-  expect(await noted()).toEqual(before)
+  expect(await recorded()).toEqual(before)
   expect((await roles().find(ada))?.roles).toEqual(['ROLE_USER', 'ROLE_EDITORIAL_BOARD'])
   await removeAccount(accountParts, kysely(), { id: ben, email: 'ben@example.org' })
-  expect(await noted()).toEqual(before.map(([kind, role, by]) => [kind, role, by === byBen ? { kind: 'gone' } : by]))
+  expect(await recorded()).toEqual(before.map(([kind, role, by]) => [kind, role, by === byBen ? { kind: 'gone' } : by]))
   await removeAccount(accountParts, kysely(), { id: ada, email: 'ada@example.org' })
   expect(await roles().find(ada)).toBe(null)
   expect(await kysely().selectFrom('role_change').select('account_id').execute()).toEqual(Array(3).fill({ account_id: null }))

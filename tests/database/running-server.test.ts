@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { runCommand } from '../../src/cli/run-command.ts'
 import { type Config, readConfig } from '../../src/main/config.ts'
 import { openLibrary } from '../../src/main/library.ts'
-import { CommandRefusedError, ServerNotAskedError } from '../../src/main/terminal-commands/command-errors.ts'
+import { CommandRefusedError, ServerUnavailableError } from '../../src/main/terminal-commands/command-errors.ts'
 import { describeError } from '../../src/main/terminal-commands/describe-error.ts'
 import { findSocket } from '../../src/main/terminal-commands/socket-place.ts'
 import { takeCommands } from '../../src/main/terminal-commands/take-commands.ts'
@@ -131,10 +131,10 @@ describe('a running server', () => {
 
   test('finishes a command before it ends', async () => {
     const server = await startServer()
-    const asked = runCommand(storePair, pair('a', 'b', 500), { config })
+    const requested = runCommand(storePair, pair('a', 'b', 500), { config })
     await hasBegun('a')
     const ended = server.end('SIGTERM')
-    expect(await asked).toMatchObject({ pid: server.pid })
+    expect(await requested).toMatchObject({ pid: server.pid })
     expect(await ended).toBe(0)
     expect(await known('b')).toBe(true)
   })
@@ -157,7 +157,7 @@ describe('a running server', () => {
   ])('of another version, with %s, is named', async (_case, command) => {
     const server = await startServer()
     const error = await thrown(runCommand(command, { key: 'f1000research' }, { config }))
-    expect(error).toBeInstanceOf(ServerNotAskedError)
+    expect(error).toBeInstanceOf(ServerUnavailableError)
     expect(String(error)).toContain(`The running server (process ${server.pid}) is of another version of Recto`)
   })
 
@@ -179,10 +179,10 @@ describe('a running server', () => {
 describe('after kill -9', () => {
   test('in the middle of a command nothing of it is there, and the next terminal does it itself', async () => {
     const server = await startServer()
-    const asked = thrown(runCommand(storePair, pair('a', 'b', 60_000), { config }))
+    const requested = thrown(runCommand(storePair, pair('a', 'b', 60_000), { config }))
     await hasBegun('a')
     await server.end('SIGKILL')
-    expect(describeError(await asked)?.message).toContain(`The server (process ${server.pid}) ended before it answered.`)
+    expect(describeError(await requested)?.message).toContain(`The server (process ${server.pid}) ended before it answered.`)
     expect(existsSync(socket())).toBe(true)
     expect(await known('a')).toBe(false)
     expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: process.pid })

@@ -60,20 +60,20 @@ async function citedTimes(count: number) {
   }
 }
 
-const noted = async (db: Kysely<Schema> = kysely) => {
+const recorded = async (db: Kysely<Schema> = kysely) => {
   const rows = await db.selectFrom('search_change').select(['content_item_id as id', 'counts_only as countsOnly']).orderBy('id').execute()
   return rows.map(({ id, countsOnly }) => (countsOnly ? `counts of ${id}` : `${id}`))
 }
 
 /** Does it, says what was noted, and undoes it. */
-async function notedOf(change: (trx: Transaction<Schema>) => Promise<unknown>): Promise<string[]> {
+async function recordedOf(change: (trx: Transaction<Schema>) => Promise<unknown>): Promise<string[]> {
   const undone = new Error('undone')
   let said: string[] = []
   await kysely
     .transaction()
     .execute(async trx => {
       await change(trx)
-      said = await noted(trx)
+      said = await recorded(trx)
       throw undone
     })
     .catch(error => {
@@ -89,52 +89,52 @@ test('a new article, another version of it, and one stored in the place of the f
   const store = async (stored: ReturnType<typeof article>) =>
     await kysely.transaction().execute(trx => storeArticleVersion(trx, platform, stored))
   const { contentItemId } = await store(lichens())
-  expect(await noted()).toEqual([`${contentItemId}`])
+  expect(await recorded()).toEqual([`${contentItemId}`])
   // The same once more changes nothing.
   await store(lichens())
-  expect(await noted()).toEqual([`${contentItemId}`])
+  expect(await recorded()).toEqual([`${contentItemId}`])
   await store(lichens({ metadata: { versionNumber: 2 }, peerReview: [report()] }))
   await store(lichens({ text: 'They grew on.' }))
   await store(lichens({ rendererVersion: '2', text: 'They grew on.' }))
-  expect(await noted()).toEqual(Array(4).fill(`${contentItemId}`))
+  expect(await recorded()).toEqual(Array(4).fill(`${contentItemId}`))
   await kysely.deleteFrom('content_item').where('id', '=', contentItemId).execute()
-  expect(await noted()).toEqual(Array(5).fill(`${contentItemId}`))
+  expect(await recorded()).toEqual(Array(5).fill(`${contentItemId}`))
 })
 
 test('an import notes each item once', async () => {
   const { id } = await kysely.selectFrom('content_item').select('id').where('id', '=', items.POSTER).executeTakeFirstOrThrow()
   await library.import(['demo/assets/wool-mycelium-panels'])
-  expect(await noted()).toEqual([])
+  expect(await recorded()).toEqual([])
   await kysely.updateTable('asset').set({ source_hash: 'another' }).where('content_item_id', '=', id).execute()
   await kysely.deleteFrom('search_change').execute()
   await library.import(['demo/assets/wool-mycelium-panels'])
-  expect(await noted()).toEqual([`${id}`])
+  expect(await recorded()).toEqual([`${id}`])
 })
 
 test('a gateway that an item joins or leaves, and one that ceases', async () => {
   const id = items.VIDEO
-  expect(await notedOf(trx => addToGateways(trx, id, ['cold']))).toEqual([`${id}`])
-  expect(await notedOf(trx => addToGateways(trx, id, ['heat']))).toEqual([])
-  expect(await notedOf(trx => trx.deleteFrom('gateway').where('url', '=', 'heat').execute())).toHaveLength(3)
+  expect(await recordedOf(trx => addToGateways(trx, id, ['cold']))).toEqual([`${id}`])
+  expect(await recordedOf(trx => addToGateways(trx, id, ['heat']))).toEqual([])
+  expect(await recordedOf(trx => trx.deleteFrom('gateway').where('url', '=', 'heat').execute())).toHaveLength(3)
 })
 
 test('what readers and reviewers write, and what the platform makes of it', async () => {
   const { id: version } = await kysely.selectFrom('version').select('id').orderBy('version_number', 'desc').executeTakeFirstOrThrow()
   const id = items.ARTICLE
   expect(
-    await notedOf(trx =>
+    await recordedOf(trx =>
       trx
         .insertInto('comment')
         .values({ content_item_id: id, ...words })
         .execute(),
     ),
   ).toEqual([`${id}`])
-  expect(await notedOf(trx => trx.deleteFrom('report').execute())).toEqual([`${id}`])
+  expect(await recordedOf(trx => trx.deleteFrom('report').execute())).toEqual([`${id}`])
   await storeReviewSetting(kysely, platform, {
     ...defaultReviewSetting,
     passRule: { anyOf: [{ approved: 99, approvedWithReservations: 0 }] },
   })
-  expect(await noted()).toEqual([`${id}`])
+  expect(await recorded()).toEqual([`${id}`])
   const { editorial_status: status } = await kysely
     .selectFrom('version')
     .select('editorial_status')
@@ -146,10 +146,12 @@ test('what readers and reviewers write, and what the platform makes of it', asyn
 
 test('an item that is made private, one that is removed, and all of the sample content', async () => {
   const id = items.VIDEO
-  expect(await notedOf(trx => trx.updateTable('content_item').set({ is_public: false }).where('id', '=', id).execute())).toEqual([`${id}`])
-  expect(await notedOf(trx => trx.deleteFrom('content_item').where('id', '=', id).execute())).toEqual([`${id}`])
-  expect(await notedOf(trx => trx.deleteFrom('platform').where('key', '=', platform).execute())).toHaveLength(3)
-  expect((await notedOf(trx => deleteSampleItems(trx))).sort()).toEqual(Object.values(items).map(String).sort())
+  expect(await recordedOf(trx => trx.updateTable('content_item').set({ is_public: false }).where('id', '=', id).execute())).toEqual([
+    `${id}`,
+  ])
+  expect(await recordedOf(trx => trx.deleteFrom('content_item').where('id', '=', id).execute())).toEqual([`${id}`])
+  expect(await recordedOf(trx => trx.deleteFrom('platform').where('key', '=', platform).execute())).toHaveLength(3)
+  expect((await recordedOf(trx => deleteSampleItems(trx))).sort()).toEqual(Object.values(items).map(String).sort())
 })
 
 test('a subject that gets another name, for all items under it; not one that only gets another child', async () => {
@@ -158,9 +160,9 @@ test('a subject that gets another name, for all items under it; not one that onl
     storeSubjectTree(trx, [{ slug: top.slug, termName: 'Biological sciences' }]).then(() =>
       trx.updateTable('ontology_term').set({ term_name: 'Life' }).where('id', '=', top.id).execute(),
     )
-  expect(await notedOf(renamed)).toEqual([`${items.VIDEO}`])
+  expect(await recordedOf(renamed)).toEqual([`${items.VIDEO}`])
   expect(
-    await notedOf(trx =>
+    await recordedOf(trx =>
       storeSubjectTree(trx, [
         { slug: top.slug, termName: 'Biological sciences', children: [{ slug: 'moss-science', termName: 'Mosses' }] },
       ]),
@@ -169,14 +171,14 @@ test('a subject that gets another name, for all items under it; not one that onl
 })
 
 test('views and citations are noted apart from the rest', async () => {
-  expect(await notedOf(trx => view(trx, items.POSTER))).toEqual([`counts of ${items.POSTER}`])
+  expect(await recordedOf(trx => view(trx, items.POSTER))).toEqual([`counts of ${items.POSTER}`])
   const cited = await citedTimes(4)
-  expect(await notedOf(trx => storeFigures(trx, cited))).toEqual([`counts of ${items.ARTICLE}`])
+  expect(await recordedOf(trx => storeFigures(trx, cited))).toEqual([`counts of ${items.ARTICLE}`])
   const asBefore = await citedTimes(3)
-  expect(await notedOf(trx => storeFigures(trx, asBefore))).toEqual([])
+  expect(await recordedOf(trx => storeFigures(trx, asBefore))).toEqual([])
   // The document takes the counts along.
   expect(
-    await notedOf(async trx => {
+    await recordedOf(async trx => {
       await trx.updateTable('content_item').set({ title: 'Shade' }).where('id', '=', items.POSTER).execute()
       await view(trx, items.POSTER)
     }),
@@ -184,12 +186,12 @@ test('views and citations are noted apart from the rest', async () => {
 })
 
 test('a change that is undone is not noted, and one after a savepoint that was undone is', async () => {
-  await notedOf(trx => trx.deleteFrom('comment').execute())
-  expect(await noted()).toEqual([])
+  await recordedOf(trx => trx.deleteFrom('comment').execute())
+  expect(await recorded()).toEqual([])
   const rename = (trx: Transaction<Schema>) =>
     trx.updateTable('content_item').set({ title: 'Shade' }).where('id', '=', items.POSTER).execute()
   expect(
-    await notedOf(async trx => {
+    await recordedOf(async trx => {
       await sql`savepoint once`.execute(trx)
       await rename(trx)
       await sql`rollback to savepoint once`.execute(trx)
@@ -247,7 +249,7 @@ test('whatever column of the library another value changes a document, and whate
         const after = await read(trx)
         const others = ids.filter(id => prepared.get(id) !== after.get(id))
         if (others.length > 0) changed.push(what)
-        const said = new Set((await noted(trx)).map(each => Number(each.replace('counts of ', ''))))
+        const said = new Set((await recorded(trx)).map(each => Number(each.replace('counts of ', ''))))
         if (others.some(id => !said.has(id))) forgotten.push(what)
         throw undone
       })

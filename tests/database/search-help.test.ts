@@ -32,8 +32,8 @@ test.each([
   ['one word of several, the others as they were', '"Ghana"  malarai', '"Ghana"  malaria'],
   ['two words', 'vacination malarai', 'vaccination malaria'],
   ['an author', 'garcai', 'garcia'],
-])('nearest query: %s', async (_, asked, expected) => {
-  expect((await engine.nearestQueries('p', asked))[0]).toBe(expected)
+])('nearest query: %s', async (_, requested, expected) => {
+  expect((await engine.nearestQueries('p', requested))[0]).toBe(expected)
 })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['a word of three letters', 'ine'],
   ['a number', '20191'],
   ['nothing', ' !? '],
-])('no nearest query for %s', async (_, asked) => {
-  expect(await engine.nearestQueries('p', asked)).toEqual([])
+])('no nearest query for %s', async (_, requested) => {
+  expect(await engine.nearestQueries('p', requested)).toEqual([])
 })
 
 test('a nearest query finds something: what is gone is not offered', async () => {

@@ -29,13 +29,13 @@ interface Version {
 
 async function importVersion({ note, number = 1, reports = [], type = 'Research Article' }: Version): Promise<void> {
   const file = join(library.folder, `v${number}.xml`)
-  const noted = note === null ? '' : `<fn-group content-type="pub-status"><fn><p>[version ${number}; ${note}]</p></fn></fn-group>`
+  const recorded = note === null ? '' : `<fn-group content-type="pub-status"><fn><p>[version ${number}; ${note}]</p></fn></fn-group>`
   await writeFile(
     file,
     `<?xml version="1.0"?><article article-type="research-article" xml:lang="en"><front>
 <article-meta><article-id pub-id-type="doi">10.5555/noted.7.${number}</article-id><article-id pub-id-type="publisher-id">7</article-id>
 <article-categories><subj-group subj-group-type="heading"><subject>${type}</subject></subj-group></article-categories>
-<title-group><article-title>Reeds</article-title>${noted}</title-group><pub-date><year>2024</year></pub-date>
+<title-group><article-title>Reeds</article-title>${recorded}</title-group><pub-date><year>2024</year></pub-date>
 <volume>7</volume><elocation-id>7</elocation-id></article-meta></front><body><p>A word.</p></body>
 ${reports
   .map(

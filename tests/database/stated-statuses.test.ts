@@ -56,14 +56,14 @@ test('what the source names anew takes the place of what it named, and never of 
   await importStating({ custom: 'UNDERGOING_PEER_REVIEW' })
   const { id, status } = await stored()
   expect(status).toBe('UNDERGOING_PEER_REVIEW')
-  const asked = {
+  const requested = {
     platform: 'f1000research',
     versionId: id,
     reason: 'The editor says so.',
     versionOfRecordDoi: null,
     by: { kind: 'command-line' },
   } as const
-  await changeEditorialStatus(library.database.kysely, { ...asked, status: 'CHECKING_VOR_REQUIREMENTS' })
+  await changeEditorialStatus(library.database.kysely, { ...requested, status: 'CHECKING_VOR_REQUIREMENTS' })
   await importStating({ custom: 'PASSED_PEER_REVIEW' })
   expect((await stored()).status).toBe('CHECKING_VOR_REQUIREMENTS')
 })

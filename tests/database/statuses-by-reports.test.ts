@@ -41,8 +41,15 @@ async function store(to: TestLibrary, file: string): Promise<void> {
 async function give(status: WantedStatus, reason = 'The authors asked for it.', of = library): Promise<void> {
   const { kysely } = of.database
   const { id: versionId } = await kysely.selectFrom('version').select('id').where('version_number', '=', 2).executeTakeFirstOrThrow()
-  const asked = { platform: 'f1000research', versionId, status, reason, versionOfRecordDoi: null, by: { kind: 'command-line' } } as const
-  expect(await changeEditorialStatus(kysely, asked)).toMatchObject({ kind: 'changed' })
+  const requested = {
+    platform: 'f1000research',
+    versionId,
+    status,
+    reason,
+    versionOfRecordDoi: null,
+    by: { kind: 'command-line' },
+  } as const
+  expect(await changeEditorialStatus(kysely, requested)).toMatchObject({ kind: 'changed' })
 }
 
 const statuses = async (of = library): Promise<(string | null)[]> => {
@@ -55,7 +62,7 @@ const history = async (of = library) => {
   return found.map(each => [each.from_status, each.to_status, each.by_reports ? 'reports' : each.by_command_line ? 'command line' : null])
 }
 /** What an editor did before any report came. */
-const asked = [
+const requested = [
   ['PEER_REVIEW_REQUESTED', 'CHECKING_VOR_REQUIREMENTS', 'command line'],
   ['CHECKING_VOR_REQUIREMENTS', 'PEER_REVIEW_REQUESTED', 'command line'],
 ]
@@ -75,20 +82,20 @@ test('a review that was asked for has begun with its first report, once (R4-05)'
   expect(await statuses()).toEqual(['PEER_REVIEW_REQUESTED'])
   await store(library, await withReports(1))
   expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
-  expect(await history()).toEqual([...asked, began])
+  expect(await history()).toEqual([...requested, began])
   // Another report that decides nothing, and the same ones again, change nothing.
   await store(library, await withReports(2))
   await library.database.kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
   await store(library, await withReports(2))
   expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
-  expect(await history()).toEqual([...asked, began])
+  expect(await history()).toEqual([...requested, began])
 })
 
 test('it passes where its reports do, and goes on where they no longer pass', async () => {
   await askForReview()
   await store(library, await withReports(2, 'approve'))
   expect(await statuses()).toEqual(['PASSED_PEER_REVIEW'])
-  expect(await history()).toEqual([...asked, began, passed])
+  expect(await history()).toEqual([...requested, began, passed])
   await store(library, await withReports(2))
   expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
 })
@@ -141,7 +148,7 @@ test('a report that is restored begins it, and what has begun comes back with it
   const empty = await open()
   await store(empty, own)
   expect(await statuses(empty)).toEqual(['UNDERGOING_PEER_REVIEW'])
-  expect(await history(empty)).toEqual([...asked, began])
+  expect(await history(empty)).toEqual([...requested, began])
   // There too it passes by the reports that come.
   await store(empty, await withReports(2, 'approve'))
   expect(await statuses(empty)).toEqual(['PASSED_PEER_REVIEW'])

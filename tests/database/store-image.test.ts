@@ -38,7 +38,7 @@ const photograph = (width: number, height: number) =>
 const give = (name: string, content: Uint8Array, alt = 'A roof') =>
   storeImage({ kysely: database.kysely, files }, 'slates', { name, content, alt })
 const hashIn = (url: string): string => url.split('/')[2] ?? ''
-async function kept(name: string, content: Uint8Array) {
+async function stored(name: string, content: Uint8Array) {
   const answer = await give(name, content)
   if (answer.kind === 'refused') throw new Error(`Refused: ${JSON.stringify(answer.problem)}`)
   const { media } = answer
@@ -47,7 +47,7 @@ async function kept(name: string, content: Uint8Array) {
 
 describe('an image that is taken', () => {
   test('is kept with its smaller forms, each in the smaller of two types', async () => {
-    const { media } = await kept('roof.jpg', await photograph(1200, 800).jpeg().toBuffer())
+    const { media } = await stored('roof.jpg', await photograph(1200, 800).jpeg().toBuffer())
     expect(media).toMatchObject({ name: 'roof.jpg', alt: 'A roof', width: 1200, height: 800, mimeType: 'image/jpeg' })
     expect(Object.entries(media.sizes).map(([name, { width, height }]) => `${name} ${width}×${height}`)).toEqual([
       'thumbnail 150×150',
@@ -69,7 +69,7 @@ describe('an image that is taken', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(taken).metadata()).orientation).toBe(6)
-    const { media, bytes } = await kept('turned.jpg', taken)
+    const { media, bytes } = await stored('turned.jpg', taken)
     expect(media).toMatchObject({ width: 200, height: 400 })
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
     expect({ exif, icc, xmp, orientation }).toEqual({})
@@ -82,13 +82,13 @@ describe('an image that is taken', () => {
   test('is no other file any more', async () => {
     const script = '<script>alert(document.cookie)</script>'
     const polyglot = Buffer.concat([await photograph(60, 60).jpeg().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)])
-    const { media, bytes } = await kept('page.html', polyglot)
+    const { media, bytes } = await stored('page.html', polyglot)
     expect(media.name).toBe('page.jpg')
     expect(bytes.includes('script')).toBe(false)
   })
 
   test('is as long as pages need it at most', async () => {
-    const { media } = await kept('long.png', await photograph(4000, 100).png().toBuffer())
+    const { media } = await stored('long.png', await photograph(4000, 100).png().toBuffer())
     expect(media).toMatchObject({ width: 2560, height: 64, mimeType: 'image/png' })
     expect(media.sizes['2048x2048']).toMatchObject({ width: 2048, height: 51 })
   })
@@ -100,14 +100,14 @@ describe('an image that is taken', () => {
     })
       .gif({ delay: 100 })
       .toBuffer()
-    const { media, bytes } = await kept('moving.gif', moving)
+    const { media, bytes } = await stored('moving.gif', moving)
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(3)
     expect(media).toMatchObject({ width: 400, height: 300, mimeType: 'image/gif' })
     expect(Object.keys(media.sizes)).toEqual(['thumbnail'])
   })
 
   test.each(['webp', 'avif'] as const)('may be %s', async type => {
-    const { media } = await kept(`roof.${type}`, await photograph(320, 200).toFormat(type).toBuffer())
+    const { media } = await stored(`roof.${type}`, await photograph(320, 200).toFormat(type).toBuffer())
     expect(media).toMatchObject({ width: 320, height: 200, mimeType: `image/${type}` })
     expect(media.sizes.medium).toMatchObject({ width: 300, height: 188, mimeType: `image/${type}` })
   })

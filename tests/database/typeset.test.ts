@@ -47,8 +47,8 @@ async function articleFolder(text = 'A word.', withPdf = false): Promise<string>
 <article-id pub-id-type="doi">10.5555/slate.${count}</article-id><title-group><article-title>Slate</article-title></title-group>
 <pub-date><year>2024</year></pub-date></article-meta></front><body><p>${text}</p><fig id="f1"><label>Figure 1.</label><graphic xlink:href="f1.png"/></fig></body></article>`,
   )
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c40' } })
-  await writeFile(join(folder, 'f1.png'), await picture.png().toBuffer())
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c40' } })
+  await writeFile(join(folder, 'f1.png'), await image.png().toBuffer())
   if (withPdf) await writeFile(join(folder, 'a.pdf'), '%PDF-1.4\n%%EOF')
   return folder
 }

@@ -79,7 +79,7 @@ test('they come with their threads, names and days, as plain text, and without w
   expect(thread?.replies).toMatchObject([{ authorName: 'Ada & Roof', body: 'I agree, says he (https://slates.example/).', role: 'author' }])
   const { rows } = await sql<{ all: string }>`select string_agg(comment::text, ' ') as all from comment`.execute(library.database.kysely)
   expect(rows[0]?.all).not.toMatch(/@|192\.0\.2/)
-  expect(wordpress.asked.filter(path => path.includes('comments')).join()).not.toMatch(/context=|author_email|author_ip|author_url/)
+  expect(wordpress.requested.filter(path => path.includes('comments')).join()).not.toMatch(/context=|author_email|author_ip|author_url/)
 })
 
 test('more than one page of them comes whole', async () => {
@@ -97,9 +97,9 @@ test('the same again writes nothing, and nothing is asked for that cannot be ano
   wordpress.plugin = new Map<string, unknown>([['changed', { changed: '1', comments: '1' }]])
   await look()
   wordpress.plugin.set('changed', { changed: '2', comments: '1' })
-  wordpress.asked.length = 0
+  wordpress.requested.length = 0
   await look()
-  expect(wordpress.asked.filter(path => path.includes('comments'))).toEqual([])
+  expect(wordpress.requested.filter(path => path.includes('comments'))).toEqual([])
 })
 
 test('an edit, a new one and one that is gone are followed, kept pages are outdated, and answers from here stay', async () => {

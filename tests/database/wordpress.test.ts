@@ -104,9 +104,9 @@ describe('a WordPress as it comes', () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>')]
     await look()
     const revision = await findRevision(library.database.kysely)
-    wordpress.asked.length = 0
+    wordpress.requested.length = 0
     expect(await look()).toBeNull()
-    expect(wordpress.asked).toEqual([
+    expect(wordpress.requested).toEqual([
       '/wp-json/wp/v2/posts?per_page=1&orderby=modified&order=desc&_fields=id,modified_gmt',
       '/wp-json/wp/v2/pages?per_page=1&orderby=modified&order=desc&_fields=id,modified_gmt',
       '/wp-json/wp/v2/comments?per_page=1&_fields=id',
@@ -118,11 +118,11 @@ describe('a WordPress as it comes', () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>Us</p>')]
     await look()
     const revision = await findRevision(library.database.kysely)
-    wordpress.asked.length = 0
+    wordpress.requested.length = 0
     wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>All of us</p>', { modified_gmt: edited(2) })]
     expect((await look())?.updated).toEqual(['the page /team'])
     expect((await pageAt('/team'))?.body).toBe('<p>All of us</p>')
-    expect(wordpress.asked.filter(path => path.includes('include='))).toEqual(['/wp-json/wp/v2/pages?include=3&per_page=50'])
+    expect(wordpress.requested.filter(path => path.includes('include='))).toEqual(['/wp-json/wp/v2/pages?include=3&per_page=50'])
     expect(await findRevision(library.database.kysely)).not.toBe(revision)
   })
 
@@ -239,13 +239,13 @@ describe('with the plugin for the specification’s paths', () => {
   test('one question says that nothing has changed, and one page is asked for that has (A7-38)', async () => {
     wordpress.plugin = withPlugin('1')
     await look()
-    wordpress.asked.length = 0
+    wordpress.requested.length = 0
     expect(await look()).toBeNull()
-    expect(wordpress.asked).toEqual(['/wp-json/f1000/v1/changed'])
+    expect(wordpress.requested).toEqual(['/wp-json/f1000/v1/changed'])
     wordpress.plugin = withPlugin('2', { 'advisory_board/members': [] })
     const report = await look()
     expect(report?.takenOff).toEqual(['a member of the board (8)'])
-    expect(wordpress.asked).not.toContain('/wp-json/f1000/v1/pages/12')
+    expect(wordpress.requested).not.toContain('/wp-json/f1000/v1/pages/12')
     expect(await listBoardMembers(library.database.kysely, site)).toEqual([])
   })
 
@@ -281,10 +281,10 @@ test('one that is not followed any more is not asked, what came from it stays, a
   const before = await pageAt('/about')
   expect([await following.stop(site), await following.stop(site)]).toEqual([true, false])
   expect(await following.find(site)).toEqual({ home: wordpress.url, stoppedAt: expect.any(Date) })
-  wordpress.asked.length = 0
+  wordpress.requested.length = 0
   wordpress.pages = [page(2, 'about', '<p>All about</p>', { modified_gmt: edited(2) })]
   expect(await look()).toBeNull()
-  expect(wordpress.asked).toEqual([])
+  expect(wordpress.requested).toEqual([])
   expect(output.filter(line => line.includes('not followed any more'))).toHaveLength(1)
   expect((await pageAt('/about'))?.body).toBe('<p>About</p>')
   expect(await pageAt('/team')).not.toBeNull()

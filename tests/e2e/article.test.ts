@@ -13,9 +13,9 @@ const inView = (page: Page, selector: string) =>
 
 /** Brings everything that loads late into view, and waits until it is there. */
 async function loadImages(page: Page): Promise<void> {
-  for (const picture of await page.locator('main img:visible').all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await picture.evaluate((img: HTMLImageElement) => img.decode())
+  for (const image of await page.locator('main img:visible').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await image.evaluate((img: HTMLImageElement) => img.decode())
   }
 }
 
@@ -120,12 +120,12 @@ describe('an article that has been reviewed', () => {
       await notice.getByRole('button', { name: 'Close this notice for today' }).click()
       await notice.waitFor({ state: 'detached' })
       const { name, maxAge } = cookieKinds.versionWarningSuppression
-      const kept = async () => (await page.context().cookies()).find(cookie => cookie.name === name)
+      const stored = async () => (await page.context().cookies()).find(cookie => cookie.name === name)
       await expect
         .poll(() => page.evaluate(word => document.cookie.includes(word) || sessionStorage.getItem(word) !== null, name))
         .toBe(true)
-      if (agreed.length === 0) expect(await kept()).toBeUndefined()
-      else expect((await kept())?.expires).toBeCloseTo(Date.now() / 1000 + maxAge, -2)
+      if (agreed.length === 0) expect(await stored()).toBeUndefined()
+      else expect((await stored())?.expires).toBeCloseTo(Date.now() / 1000 + maxAge, -2)
 
       // Hidden by the page itself, before its scripts arrive.
       const { promise: later, resolve: go } = Promise.withResolvers<void>()
@@ -207,6 +207,6 @@ test('every article of the demo library opens with its images, and each of its l
       path,
     ).toEqual([])
     const images = await page.locator('main img').evaluateAll(images => images.map(image => image.getAttribute('src') ?? ''))
-    for (const picture of images) expect((await page.request.head(picture)).status(), picture).toBe(200)
+    for (const image of images) expect((await page.request.head(image)).status(), image).toBe(200)
   }
 }, 120_000)

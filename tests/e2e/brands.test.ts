@@ -23,16 +23,16 @@ const frameOf = ({ hero, masthead, footer, partnerLogos }: LoadedBrand): string 
 const isFirstOfFrame = (brand: LoadedBrand): boolean => brands.find(each => frameOf(each) === frameOf(brand)) === brand
 
 /** @returns what is wrong, each with where and in which scheme */
-async function wrongOn(page: Page, everything: boolean): Promise<string[]> {
-  const wrong: string[] = []
+async function problemsOn(page: Page, everything: boolean): Promise<string[]> {
+  const invalid: string[] = []
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     // In the second scheme other colours are all that is new.
     const rules = colorScheme === 'dark' ? rulesOfColours : rulesOfLooks
     const found = await violations(page, { outside: '.article-text', ...(everything && colorScheme === 'light' ? {} : { rules }) })
-    wrong.push(...found.map(each => `${new URL(page.url()).pathname}, ${colorScheme}: ${each}`))
+    invalid.push(...found.map(each => `${new URL(page.url()).pathname}, ${colorScheme}: ${each}`))
   }
-  return wrong
+  return invalid
 }
 
 async function firstArticle(page: Page): Promise<string> {
@@ -84,10 +84,10 @@ describe.concurrent.for(brands)('$key', brand => {
 
   test('its pages can be read by everyone, light and dark (R5-05, R5-06)', { timeout: 300_000 }, async ({ openPage }) => {
     const page = await openPage({ baseURL: originOf(brand.key), reducedMotion: 'reduce' })
-    const wrong: string[] = []
+    const invalid: string[] = []
     for (const path of isFirstOfFrame(brand) ? ['/', '/browse', await firstArticle(page), '/nothing/here'] : ['/']) {
       await page.goto(path)
-      wrong.push(...(await wrongOn(page, path === '/' && isFirstOfFrame(brand))))
+      invalid.push(...(await problemsOn(page, path === '/' && isFirstOfFrame(brand))))
       const { title, site, description } = await headOf(page)
       expect(site, path).toBe(path === '/nothing/here' ? site : displayName)
       expect(title.length, title).toBeLessThanOrEqual(70)
@@ -98,7 +98,7 @@ describe.concurrent.for(brands)('$key', brand => {
       if (path === '/') expect(description).toBeTruthy()
       expect(description?.length ?? 0, description ?? '').toBeLessThanOrEqual(160)
     }
-    expect(wrong).toEqual([])
+    expect(invalid).toEqual([])
   })
 
   test('its colours and its images are there (A9-25)', { timeout: 300_000 }, async ({ openPage }) => {

@@ -27,7 +27,7 @@ test('on paper there are the results with their addresses, and nothing to fill i
 test('with colours of the reader’s own, each control has its edge and the focus its mark', async ({ openPage }) => {
   const page = await openPage({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
   await open(page, '/browse?all=water&publishedYears=2025&n0=title&v0=water')
-  const bare = await page.locator('main :is(input, select, button):visible').evaluateAll(controls =>
+  const plain = await page.locator('main :is(input, select, button):visible').evaluateAll(controls =>
     controls
       .filter(control => {
         const hasEdge = (element: Element | null) => element !== null && Number.parseFloat(getComputedStyle(element).borderBottomWidth) >= 1
@@ -35,7 +35,7 @@ test('with colours of the reader’s own, each control has its edge and the focu
       })
       .map(control => control.outerHTML),
   )
-  expect(bare).toEqual([])
+  expect(plain).toEqual([])
   const colours = await page
     .locator('main svg:visible')
     .evaluateAll(icons => icons.filter(icon => !icon.closest('article')).map(icon => getComputedStyle(icon).color))

@@ -46,7 +46,7 @@ describe('what changed between two versions', () => {
     await page.goto(await comparisonOf(wellKnown.reviewed))
     const images = changesOf(page).filter({ hasText: 'The picture was replaced.' }).first().locator('img')
     expect(await images.count()).toBe(2)
-    const [before, after] = await images.evaluateAll(each => each.map(picture => picture.getAttribute('src')))
+    const [before, after] = await images.evaluateAll(each => each.map(image => image.getAttribute('src')))
     expect(before).not.toBe(after)
     expect(await page.locator('.difference table [data-change="changed"] del').count()).toBeGreaterThan(0)
   })
@@ -162,8 +162,8 @@ describe('what changed between two versions', () => {
     expect(await statusOf(`${path}/v2/compare/v1`)).toBe(301)
     expect(await statusOf(`/articles/${publicationId}/v1/compare/v2`)).toBe(302)
     expect(await statusOf(`${path}/v1/compare/v2?view=%ff&view=`)).toBe(200)
-    for (const wrong of ['/v1/compare/v1', '/v1/compare/v9', '/v0/compare/v1', '/x/compare/y', '/v1/compare', '/v1/compare/v2/v3']) {
-      expect(await statusOf(path + wrong), wrong).toBe(404)
+    for (const invalid of ['/v1/compare/v1', '/v1/compare/v9', '/v0/compare/v1', '/x/compare/y', '/v1/compare', '/v1/compare/v2/v3']) {
+      expect(await statusOf(path + invalid), invalid).toBe(404)
     }
   })
 })

@@ -13,9 +13,11 @@ const choices: (readonly ConsentCategory[] | null)[] = [null, ...consentCategori
 
 /** Does what anything is stored or counted for: views, a citation in a style, another language. */
 async function readAround(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request =>
-    asked.push(`${request.method()} ${new URL(request.url()).origin === inject('site') ? new URL(request.url()).pathname : request.url()}`),
+    requested.push(
+      `${request.method()} ${new URL(request.url()).origin === inject('site') ? new URL(request.url()).pathname : request.url()}`,
+    ),
   )
   await page.goto(await pathOf(wellKnown.reviewed))
   await hydrated(page)
@@ -27,7 +29,7 @@ async function readAround(page: Page): Promise<string[]> {
   await hydrated(page)
   await page.goto(await pathOf('Moths follow the hedges'))
   await hydrated(page)
-  return asked
+  return requested
 }
 
 describe.for(choices)('with %j agreed to', chosen => {
@@ -35,17 +37,17 @@ describe.for(choices)('with %j agreed to', chosen => {
     const page = await openPage({ consent: 'asked', signUpBox: 'offered' })
     if (chosen !== null)
       await page.context().addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo(chosen)), url: inject('site') }])
-    const asked = await readAround(page)
+    const requested = await readAround(page)
     const allowed = new Set<ConsentCategory>(['essential', ...(chosen ?? [])])
     // A view counts a tenth of a second after its page; without consent, those of the pages before would have been sent by now.
-    if (allowed.has('analytics')) await expect.poll(() => asked.some(each => each.startsWith('POST '))).toBe(true)
+    if (allowed.has('analytics')) await expect.poll(() => requested.some(each => each.startsWith('POST '))).toBe(true)
     const cookies = (await page.context().cookies()).map(({ name }) => name)
     // Every cookie is in the table that readers see.
     expect(cookies.filter(name => !categoryOf.has(name))).toEqual([])
     expect(cookies.filter(name => !allowed.has(categoryOf.get(name) ?? 'advertising'))).toEqual([])
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    expect(asked.filter(each => !/^(GET|POST) \//.test(each))).toEqual([])
-    const counted = asked.filter(each => each.startsWith('POST '))
+    expect(requested.filter(each => !/^(GET|POST) \//.test(each))).toEqual([])
+    const counted = requested.filter(each => each.startsWith('POST '))
     expect(counted.length > 0).toBe(allowed.has('analytics'))
     expect(cookies.includes(cookieKinds.contentEvent.name)).toBe(allowed.has('analytics'))
     expect(cookies.includes(cookieKinds.citationStyle.name)).toBe(allowed.has('functional'))

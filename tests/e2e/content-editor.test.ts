@@ -93,8 +93,8 @@ test('writes a page by keyboard alone', async ({ openPage }) => {
   // An image of the library, with what it shows.
   await goToEnd(page, field)
   await press(page, 'A sign: ', '[Alt+F10]')
-  const picture = field.getByRole('button', { name: 'Picture', exact: true })
-  for (let presses = 0; presses < 40 && !(await picture.evaluate(button => button === document.activeElement)); presses += 1) {
+  const image = field.getByRole('button', { name: 'Picture', exact: true })
+  for (let presses = 0; presses < 40 && !(await image.evaluate(button => button === document.activeElement)); presses += 1) {
     await press(page, '[ArrowRight]')
   }
   await press(page, '[Enter]')

@@ -291,9 +291,9 @@ test('tracking asks a visitor to sign in, and remembers what for (R2.3-22)', asy
   const page = await openPage()
   await page.goto('/gateways/small-universities/about')
   const href = await page.getByRole('link', { name: 'Track', exact: true }).getAttribute('href')
-  const asked = new URL(href ?? '', site)
-  expect(asked.pathname).toBe('/login')
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+  const requested = new URL(href ?? '', site)
+  expect(requested.pathname).toBe('/login')
+  expect(Object.fromEntries(requested.searchParams)).toMatchObject({
     toggleTracking: 'true',
     trackContentType: 'COLLECTION',
     returnTo: '/gateways/small-universities/about',

@@ -140,17 +140,17 @@ test('an answer that comes late never takes the place of a newer one', async ({ 
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(`**${about}/preview`, async route => {
     const name = /Slates the \w+/.exec(route.request().postDataBuffer()?.toString() ?? '')?.[0] ?? ''
-    asked.push(name)
+    requested.push(name)
     const answer = await route.fetch()
     if (name === 'Slates the first') await held
     // Whoever asked may not be there any more.
     await route.fulfill({ response: answer }).catch(() => undefined)
   })
   await title(page).fill('Slates the first')
-  await expect.poll(() => asked).toContain('Slates the first')
+  await expect.poll(() => requested).toContain('Slates the first')
   await title(page).fill('Slates the second')
   await expect.poll(() => heading(page).textContent()).toBe('Slates the second')
   release()

@@ -59,9 +59,9 @@ describe('posters, slides and documents', () => {
     expect(items.length).toBeGreaterThanOrEqual(16)
     for (const { path } of items) {
       await page.goto(path)
-      const picture = page.locator('main a > img')
-      await picture.evaluate((image: HTMLImageElement) => image.decode())
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth), path).toBeGreaterThan(200)
+      const image = page.locator('main a > img')
+      await image.evaluate((image: HTMLImageElement) => image.decode())
+      expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth), path).toBeGreaterThan(200)
       const pdf = await page.request.get((await page.locator('main a:has(> img)').getAttribute('href')) ?? '')
       expect([pdf.status(), pdf.headers()['content-type']], path).toEqual([200, 'application/pdf'])
       const bytes = await pdf.body()

@@ -172,15 +172,15 @@ test('numbers that come late move nothing', async ({ openPage }) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/metrics?*')
+  const requested = page.waitForRequest('**/api/metrics?*')
   await page.goto(await pathOf(wellKnown.revised))
-  await asked
+  await requested
   await page.evaluate(() => document.fonts.ready)
   const place = () => page.locator(usageNumbers).boundingBox()
-  const kept = await place()
+  const retained = await place()
   answer()
   await numbersOf(page)
-  expect(await place()).toEqual(kept)
+  expect(await place()).toEqual(retained)
 })
 
 describe('all numbers', () => {

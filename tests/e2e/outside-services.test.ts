@@ -54,12 +54,12 @@ const fakes: Record<string, string> = {
 
 /** @returns what was asked of other hosts */
 async function listen(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/^https:/, route => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: fakes[route.request().url()] ?? '' })
   })
-  return asked
+  return requested
 }
 
 const agreed = (chosen: readonly ConsentCategory[], url: string) => [
@@ -68,7 +68,7 @@ const agreed = (chosen: readonly ConsentCategory[], url: string) => [
 
 test('without consent nothing is fetched: a plain link and a way to agree stand there', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
-  const asked = await listen(page)
+  const requested = await listen(page)
   await page.goto(`${origin}/blog/slates`)
   await hydrated(page)
   expect(await page.getByRole('link', { name: 'Open tides.disqus.com' }).getAttribute('href')).toBe('https://tides.disqus.com/')
@@ -78,21 +78,21 @@ test('without consent nothing is fetched: a plain link and a way to agree stand 
   expect(await page.getByRole('link', { name: 'Open twitter.com' }).getAttribute('href')).toBe('https://twitter.com/tides_org')
   await page.getByRole('button', { name: 'Choose what is stored' }).click()
   await page.getByRole('dialog').waitFor()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('each is fetched with the consent of its category alone (A7-54, A7-55, A7-56, A9-18)', async ({ openPage }) => {
   const page = await openPage()
-  const asked = await listen(page)
+  const requested = await listen(page)
   await page.context().addCookies(agreed(['functional'], origin))
   await page.goto(`${origin}/blog/slates`)
   await page.getByText(`Discussion of ${origin}/blog/slates`).waitFor()
-  expect(asked).toEqual(['https://tides.disqus.com/embed.js'])
+  expect(requested).toEqual(['https://tides.disqus.com/embed.js'])
   await page.context().addCookies(agreed(['advertising'], origin))
   await page.goto(`${origin}/blog`)
   await page.getByText('Hello from the bar').waitFor()
   await page.getByText('A timeline of 600 pixels').waitFor()
-  expect(asked.slice(1).toSorted()).toEqual(['https://my.hellobar.com/a1b2.js', 'https://platform.twitter.com/widgets.js'])
+  expect(requested.slice(1).toSorted()).toEqual(['https://my.hellobar.com/a1b2.js', 'https://platform.twitter.com/widgets.js'])
 })
 
 test('without a script there are the links, and no form of ours beneath the post', async ({ openPage }) => {
@@ -107,7 +107,7 @@ test('without a script there are the links, and no form of ours beneath the post
 
 test('a platform that names none has its own comments, fetches nothing and allows nothing', async ({ openPage }) => {
   const page = await openPage()
-  const asked = await listen(page)
+  const requested = await listen(page)
   const there = origin.replace('localhost', 'dunes.localhost')
   await page.context().addCookies(agreed(['functional', 'advertising'], there))
   const policies = []
@@ -117,7 +117,7 @@ test('a platform that names none has its own comments, fetches nothing and allow
     policies.push(answer?.headers()['content-security-policy'] ?? '')
   }
   await page.getByRole('link', { name: 'Add a comment' }).waitFor()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   for (const policy of policies) expect(policy).not.toMatch(/disqus|hellobar|twitter/)
 })
 

@@ -11,7 +11,7 @@ import { buildPublishSite } from '../support/publish-site.ts'
 const path = '/for-authors/publish-your-research'
 
 /** An author area on another host. */
-const elsewhere = createServer((_request, response) =>
+const onOtherSite = createServer((_request, response) =>
   response
     .setHeader('Content-Type', 'text/html')
     .end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><h1>Elsewhere</h1>'),
@@ -19,15 +19,15 @@ const elsewhere = createServer((_request, response) =>
 let library: TestApp
 let site: string
 beforeAll(async () => {
-  await new Promise<void>(resolve => elsewhere.listen(0, '127.0.0.1', resolve))
-  const address = elsewhere.address()
+  await new Promise<void>(resolve => onOtherSite.listen(0, '127.0.0.1', resolve))
+  const address = onOtherSite.address()
   const port = typeof address === 'object' ? address?.port : undefined
   library = await buildPublishSite(`http://submit.localhost:${port}/area`)
   site = await library.listen()
 })
 afterAll(async () => {
   await library.close()
-  await new Promise(resolve => elsewhere.close(resolve))
+  await new Promise(resolve => onOtherSite.close(resolve))
 })
 
 const on = (platform: string): string => site.replace('//', `//${platform}.`)

@@ -98,8 +98,8 @@ describe('with colours of the reader’s own', () => {
     const marks = example(page, 'decision', 'As a mark').locator('svg')
     expect(await marks.count()).toBe(reviewerDecisions.length)
     for (const tell of [(mark: Element) => mark.innerHTML, (mark: Element) => mark.ariaLabel || mark.textContent]) {
-      const told = await Promise.all((await marks.all()).map(mark => mark.evaluate(tell)))
-      expect(new Set(told.filter(Boolean)).size).toBe(reviewerDecisions.length)
+      const reported = await Promise.all((await marks.all()).map(mark => mark.evaluate(tell)))
+      expect(new Set(reported.filter(Boolean)).size).toBe(reviewerDecisions.length)
     }
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     for (const colour of await marks.evaluateAll(all => all.map(mark => getComputedStyle(mark).fill)))

@@ -156,9 +156,9 @@ describe('consent', () => {
     await question(page).getByRole('button', { name: 'Only essential' }).click()
     await question(page).waitFor({ state: 'detached' })
     expect(await cookieOf(page, 'recto_consent')).toBe('1.essential')
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'recto_consent')
+    const stored = (await page.context().cookies()).find(({ name }) => name === 'recto_consent')
     // Browsers keep a cookie for 400 days at most.
-    expect((kept?.expires ?? 0) * 1000).toBeGreaterThan(Date.now() + 399 * 24 * 3600 * 1000)
+    expect((stored?.expires ?? 0) * 1000).toBeGreaterThan(Date.now() + 399 * 24 * 3600 * 1000)
     await page.reload({ waitUntil: 'networkidle' })
     await hydrated(page)
     expect(await question(page).count()).toBe(0)

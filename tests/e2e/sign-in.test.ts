@@ -10,7 +10,7 @@ async function fillIn(page: Page, password: string = testPassword) {
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 const send = (page: Page) => page.locator('main').getByRole('button', { name: 'Sign in' }).click()
-const holderMenu = (page: Page) => page.locator('header').getByText(reader.name).first()
+const userMenu = (page: Page) => page.locator('header').getByText(reader.name).first()
 
 describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
   test('signs in from a page, comes back to it, and signs out to it (A2-01, A2-05, A2-34, A2-41, A4-05, A4-07, A8-02, A8-26)', async ({
@@ -24,10 +24,10 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
     await fillIn(page)
     await send(page)
     await page.waitForURL('**/contact')
-    await holderMenu(page).waitFor()
+    await userMenu(page).waitFor()
     expect(await page.locator('header').getByRole('link', { name: 'Sign in' }).count()).toBe(0)
     if (javaScriptEnabled) await page.getByText('You are signed in.').waitFor()
-    await holderMenu(page).click()
+    await userMenu(page).click()
     const signOut = page.locator('header').getByRole('link', { name: 'Sign out' }).first()
     await signOut.click()
     await page.waitForURL('**/contact')
@@ -84,10 +84,10 @@ test('whose browser kept no cookie is not told that they are signed in (A4-05)',
   await hydrated(page)
   // The answer without its cookies, as a browser sees it that keeps none.
   await page.route('**/login.data*', async route => {
-    const asked = route.request()
-    const answer = await fetch(asked.url(), {
+    const requested = route.request()
+    const answer = await fetch(requested.url(), {
       method: 'POST',
-      body: asked.postData(),
+      body: requested.postData(),
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
       redirect: 'manual',
     })
@@ -111,9 +111,9 @@ test('other tabs learn that a session began or ended, without being loaded again
   await hydrated(page)
   await fillIn(page)
   await send(page)
-  await holderMenu(page).waitFor()
-  await holderMenu(other).waitFor()
-  await holderMenu(page).click()
+  await userMenu(page).waitFor()
+  await userMenu(other).waitFor()
+  await userMenu(page).click()
   await page.locator('header').getByRole('link', { name: 'Sign out' }).first().click()
   await other.locator('header').getByRole('link', { name: 'Sign in' }).first().waitFor()
   expect(await other.locator('header').getByText(reader.name).count()).toBe(0)
@@ -132,7 +132,7 @@ test.for([
   await hydrated(page)
   await fillIn(page)
   await send(page)
-  await holderMenu(page).waitFor()
+  await userMenu(page).waitFor()
   await page.context().clearCookies()
   await page.clock.fastForward(10_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -47,14 +47,14 @@ test('a page’s menu stands beside it, and above it as tabs that scroll where t
 
 test('an image’s caption shows while a pointer is on it or the focus in it (A2-93)', async ({ openPage }) => {
   const page = await openGallery(openPage)
-  const picture = page.locator('figure[data-kind="image"][tabindex]')
-  const opacity = () => picture.locator('figcaption').evaluate(caption => getComputedStyle(caption).opacity)
+  const image = page.locator('figure[data-kind="image"][tabindex]')
+  const opacity = () => image.locator('figcaption').evaluate(caption => getComputedStyle(caption).opacity)
   expect(await opacity()).toBe('0')
-  await picture.hover()
+  await image.hover()
   await expect.poll(opacity).toBe('1')
   await page.mouse.move(0, 0)
   await expect.poll(opacity).toBe('0')
-  await picture.focus()
+  await image.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect.poll(opacity).toBe('1')

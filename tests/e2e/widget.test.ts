@@ -155,16 +155,16 @@ describe('with the script', () => {
 
   test('nothing is asked for before it comes near', async ({ openPage }) => {
     const page = await openPage()
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
     await page.goto(`${host.origin}/far`)
     await expect.poll(() => stateOf(page)).toBe('waiting')
     // As long as an image takes: then the browser has looked where the link is.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(asked).not.toContain('/api/gateways/latest')
+    expect(requested).not.toContain('/api/gateways/latest')
     await plainLink(page).scrollIntoViewIfNeeded()
     await asList(page).waitFor()
-    expect(asked.filter(path => path === '/api/gateways/latest')).toHaveLength(1)
+    expect(requested.filter(path => path === '/api/gateways/latest')).toHaveLength(1)
   })
 })
 
@@ -234,13 +234,13 @@ describe('the gateway’s about page', () => {
       await page.getByRole('button', { name: 'Copy', exact: true }).click()
       await page.getByText('Copied', { exact: true }).waitFor()
       const copied = await page.evaluate(() => navigator.clipboard.readText())
-      const elsewhere = await openHostSite(site, { '/': copied })
+      const onOtherSite = await openHostSite(site, { '/': copied })
       try {
-        await page.goto(elsewhere.origin)
+        await page.goto(onOtherSite.origin)
         await asList(page).waitFor()
         expect(await page.getByRole('heading', { level: 3 }).textContent()).toBe('Latest from Rivers')
       } finally {
-        await elsewhere.close()
+        await onOtherSite.close()
       }
     }
   })

@@ -35,8 +35,7 @@ test.for([wellKnown.reviewed, wellKnown.revised, wellKnown.formulas])(
     expect(text).toBe(await readAll(withScript))
     expect(text.split(/\s+/).length).toBeGreaterThan(1500)
     await without.locator('.article-text img').first().scrollIntoViewIfNeeded()
-    for (const picture of await without.locator('.article-text img').all())
-      expect((await picture.boundingBox())?.height).toBeGreaterThan(50)
+    for (const image of await without.locator('.article-text img').all()) expect((await image.boundingBox())?.height).toBeGreaterThan(50)
     for (const formula of await without.locator('.article-text math:visible').all())
       expect((await formula.boundingBox())?.height).toBeGreaterThan(3)
   },

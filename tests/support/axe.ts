@@ -58,10 +58,10 @@ export async function violations(page: Page, { rules, within, outside }: AxeSett
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
   const found = await page.evaluate(
-    async asked => {
+    async requested => {
       if (window.axe === undefined) throw new Error('The page has gone on since axe was put into it')
-      const { include, exclude } = asked
-      const { violations: all } = await window.axe.run({ include, ...(exclude !== undefined && { exclude }) }, asked.options)
+      const { include, exclude } = requested
+      const { violations: all } = await window.axe.run({ include, ...(exclude !== undefined && { exclude }) }, requested.options)
       return all.map(({ id, help, nodes }) => ({
         ...{ id, help },
         nodes: nodes.map(({ target, html, any }) => ({ target: target.join(' '), html, why: any[0]?.message ?? '' })),

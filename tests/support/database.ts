@@ -22,9 +22,9 @@ async function openInMemory(): Promise<Database> {
   const folder = join(root, 'node_modules/.cache/recto')
   const path = join(folder, `template-${await stateOfMigrations()}.tar.gz`)
   const template = await readFile(path).catch(() => null)
-  if (template) return await openPGlite({ dataDirectory: null, template, onGone: () => undefined })
+  if (template) return await openPGlite({ dataDirectory: null, template, onClosed: () => undefined })
 
-  const database = await openPGlite({ dataDirectory: null, template: null, onGone: () => undefined })
+  const database = await openPGlite({ dataDirectory: null, template: null, onClosed: () => undefined })
   await migrate(database, migrations)
   await mkdir(folder, { recursive: true })
   // Several test files may do this at once: each writes a file of its own, which is renamed once it is complete.

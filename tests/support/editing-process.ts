@@ -26,12 +26,12 @@ const { kysely } = database
 const platforms = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
 await storePlatforms(kysely, platforms)
 const { platform } = platforms.ofHost('localhost:3000')
-const notAsked = () => Promise.reject(new Error('Nobody looks at a page here'))
+const notRequested = () => Promise.reject(new Error('Nobody looks at a page here'))
 const content = createContentManager({
   kysely,
   files: openFileStore(directory),
-  siteContent: { show: notAsked },
-  blog: { show: notAsked },
+  siteContent: { show: notRequested },
+  blog: { show: notRequested },
   following: createFollowing(kysely, new Map()),
 })
 
@@ -81,7 +81,7 @@ async function savePage(title: string, path: string, showing: 'now' | 'draft' | 
 }
 const formOf = (name: string) => ({ id: numberIn(name, 'id'), basedOn: numberIn(name, 'basedOn') })
 
-const listAsked = { state: 'all', search: '', order: 'changed', page: 1 } as const
+const requestedList = { state: 'all', search: '', order: 'changed', page: 1 } as const
 
 for (let round = 0; round < Number(rounds); round += 1) {
   await step(`${round} page`, () => savePage(`${round} page`, `/page-${round}`, 'now', null))
@@ -108,7 +108,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
   })
   const later = new Date(Date.now() + 20)
   await step(`${round} post later`, async () => {
-    const [post] = (await content.posts.list(platform, listAsked)).entries.filter(({ slug }) => slug === `post-${round}`)
+    const [post] = (await content.posts.list(platform, requestedList)).entries.filter(({ slug }) => slug === `post-${round}`)
     const edited = post && (await content.posts.find(platform, post.id))
     if (!edited) throw new Error(`${round} post is not there`)
     const saved = await content.posts.save(platform, by, edited.id, {
@@ -121,8 +121,8 @@ for (let round = 0; round < Number(rounds); round += 1) {
   await step(`${round} menu`, async () => {
     const version = round === 0 ? '' : z.string().parse(facts.get(`${round - 1} menu`)?.version)
     const items = [0, 1, 2].map(place => ({ text: `${round}`, path: `/page-${place}`, menuOrder: place }))
-    const asked = round === 0 ? await content.menu.version(platform.key) : version
-    await content.menu.save(platform.key, by, items, asked)
+    const requested = round === 0 ? await content.menu.version(platform.key) : version
+    await content.menu.save(platform.key, by, items, requested)
     return { version: await content.menu.version(platform.key) }
   })
 }

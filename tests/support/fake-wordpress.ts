@@ -23,7 +23,7 @@ export interface FakeWordpress {
   /** well, or how it fails. `silent` never answers. */
   mood: 'well' | 'error' | 'silent' | 'elsewhere' | 'no-rest' | 'html'
   /** The requests with their queries, in order. */
-  asked: string[]
+  requested: string[]
   close(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export async function startFakeWordpress(): Promise<FakeWordpress> {
     files: new Map(),
     plugin: null,
     mood: 'well',
-    asked: [],
+    requested: [],
   }
   let url = ''
   const server = createServer((request, response) => {
@@ -97,8 +97,8 @@ export async function startFakeWordpress(): Promise<FakeWordpress> {
 }
 
 async function answer(fake: Omit<FakeWordpress, 'url' | 'close'>, url: string, request: IncomingMessage, response: ServerResponse) {
-  const asked = new URL(request.url ?? '/', url)
-  fake.asked.push(asked.pathname + asked.search)
+  const requested = new URL(request.url ?? '/', url)
+  fake.requested.push(requested.pathname + requested.search)
   const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     response
       .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers })
@@ -117,9 +117,9 @@ async function answer(fake: Omit<FakeWordpress, 'url' | 'close'>, url: string, r
       return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><title>Maintenance</title>')
     case 'well':
   }
-  const file = fake.files.get(asked.pathname)
+  const file = fake.files.get(requested.pathname)
   if (file !== undefined) return response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(file)
-  const [, path = ''] = /^\/wp-json\/(.*?)\/?$/.exec(asked.pathname) ?? []
+  const [, path = ''] = /^\/wp-json\/(.*?)\/?$/.exec(requested.pathname) ?? []
   if (path === 'jwt-auth/v1/token') return await signIn(request, send, fail)
   const { authorization } = request.headers
   const [, kind, draft] = /^wp\/v2\/(posts|pages)\/(\d+)$/.exec(path) ?? []
@@ -135,7 +135,7 @@ async function answer(fake: Omit<FakeWordpress, 'url' | 'close'>, url: string, r
   if (path === 'wp/v2/comments' && fake.comments === null)
     return fail(401, 'rest_cannot_read', 'Sorry, you are not allowed to read comments.')
   const list = listOf(fake, path)
-  return list === null ? noRoute(fail) : sendList(list, asked.searchParams, send, fail)
+  return list === null ? noRoute(fail) : sendList(list, requested.searchParams, send, fail)
 }
 
 const noRoute = (fail: (status: number, code: string, message: string) => unknown) =>

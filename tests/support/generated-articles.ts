@@ -21,7 +21,7 @@ export function makeArticles(count: number): NewArticle[] {
               warnings: [],
               source,
               files: new Map(),
-              presentedFiles: new Map(),
+              displayedFiles: new Map(),
               thumbnail: null,
               missingSubjects: 'create',
               readerVersion: noReaderVersion,

@@ -94,10 +94,10 @@ export function visitProvider() {
     },
     /** Declines. */
     async refuse(address: string): Promise<string> {
-      const asked = await follow(address)
-      const abort = /href="([^"]+\/abort)"/.exec(asked.page ?? '')?.[1]
-      if (abort === undefined) throw new Error(`The provider cannot be refused: ${asked.page}`)
-      return (await follow(new URL(abort, asked.at).href)).at
+      const requested = await follow(address)
+      const abort = /href="([^"]+\/abort)"/.exec(requested.page ?? '')?.[1]
+      if (abort === undefined) throw new Error(`The provider cannot be refused: ${requested.page}`)
+      return (await follow(new URL(abort, requested.at).href)).at
     },
   }
 }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-const kept = join(import.meta.dirname, '../e2e/looks')
+const retained = join(import.meta.dirname, '../e2e/looks')
 const failed = join(import.meta.dirname, '../../test-results/looks')
 /** The maximum difference of a pixel's colour, between 0 and 1 (pixelmatch). */
 const colourDifference = 0.2
@@ -40,7 +40,7 @@ function keep(path: string, content: Buffer | Uint8Array): void {
 
 /** @returns null where the page equals the stored image, else a description of the difference and its file. */
 export async function differenceOfLooks(name: string, screenshot: Buffer): Promise<string | null> {
-  const path = join(kept, `${name}.webp`)
+  const path = join(retained, `${name}.webp`)
   const seen = await halved(screenshot)
   if (process.env.UPDATE_LOOKS === '1') {
     keep(path, await sharp(seen).webp({ quality: 70 }).toBuffer())

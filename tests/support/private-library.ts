@@ -41,7 +41,7 @@ interface PrivateThing {
   /** Occurs in it, and nowhere else. */
   word: string | RegExp
   /** The content is public, but its owner is not: only these routes can reveal the owner. */
-  isPublicElsewhere?: boolean
+  isPublicOnOtherSite?: boolean
   seenBy: (who: Who) => boolean
   /** Routes that show it to permitted users. Every other route shows it to nobody. */
   at: readonly string[]
@@ -207,7 +207,7 @@ export const things = {
   },
   "another's tracked items": {
     word: /Describing and depositing field recordings|"contentId":2\b/i,
-    isPublicElsewhere: true,
+    isPublicOnOtherSite: true,
     seenBy: holder,
     at: ['my/email-alerts', 'GET /api/tracking/content', ownData],
     rows: ofHolder('tracked_item'),
@@ -241,7 +241,7 @@ export type Thing = keyof typeof things
 export const thingNames = z.array(z.custom<Thing>()).parse(Object.keys(things))
 export const thingOf = (name: Thing): PrivateThing => things[name]
 
-export interface Asked {
+export interface Requested {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   json?: object
@@ -259,7 +259,7 @@ export interface PrivateLibrary {
   keysAt(path: string): string[]
   /** The key of the article that everybody can read. */
   published: string
-  ask(url: string, who: Who, asked?: Asked): Promise<Awaited<ReturnType<TestApp['app']['inject']>>>
+  ask(url: string, who: Who, requested?: Requested): Promise<Awaited<ReturnType<TestApp['app']['inject']>>>
   /** The stored state of each private thing. */
   stateOf(): Promise<Record<Thing, string>>
   close(): Promise<void>

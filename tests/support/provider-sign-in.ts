@@ -13,9 +13,9 @@ export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
 export function browserOf(app: FastifyInstance, host = 'localhost'): Browser {
   const cookies = new Map<string, string>()
   const take = (answer: Answer): Answer => {
-    const kept = cookiesOf(answer)
+    const retained = cookiesOf(answer)
     for (const header of [answer.headers['set-cookie'] ?? []].flat()) cookies.delete(header.split('=')[0] ?? '')
-    for (const [name, value] of kept) cookies.set(name, value)
+    for (const [name, value] of retained) cookies.set(name, value)
     return answer
   }
   const headersWith = (more: Record<string, string>) => ({ host, ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }), ...more })

@@ -68,7 +68,7 @@ async function restoreOnServer(server: string, dump: Buffer): Promise<{ url: str
 /** Written to files by the present PGlite, which the library then opens as those of the former version. */
 async function restoreEmbedded(directory: string, dump: Buffer): Promise<void> {
   await mkdir(dirname(directory), { recursive: true })
-  const database = await openPGlite({ dataDirectory: directory, template: dump, onGone: () => undefined })
+  const database = await openPGlite({ dataDirectory: directory, template: dump, onClosed: () => undefined })
   await database.close()
 }
 

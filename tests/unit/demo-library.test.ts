@@ -47,10 +47,10 @@ test('each item says that it is a sample', () => {
 
 test('every platform gets three articles and two other items that there are', () => {
   const selection = demoSelectionSchema.parse(JSON.parse(readFileSync(join(demo, 'platforms.json'), 'utf8')))
-  const wrong = Object.entries(selection).flatMap(([platform, folders]) => {
+  const invalid = Object.entries(selection).flatMap(([platform, folders]) => {
     const missing = folders.filter(folder => !existsSync(join(demo, folder))).map(folder => `${platform}: there is no ${folder}`)
     const counted = [new Set(folders).size, folders.filter(folder => folder.startsWith('articles/')).length]
     return counted.join() === '5,3' ? missing : [...missing, `${platform}: ${counted[0]} items, ${counted[1]} of them articles`]
   })
-  expect(wrong).toEqual([])
+  expect(invalid).toEqual([])
 })

@@ -75,10 +75,10 @@ const rules: Readonly<Record<string, (element: XmlElement, root: XmlElement) => 
   },
 }
 
-test.each(Object.entries(rules))('no <%s> breaks a rule of JATS4R or PMC', (name, wrongWith) => {
+test.each(Object.entries(rules))('no <%s> breaks a rule of JATS4R or PMC', (name, problemOf) => {
   const elements = sources.flatMap(({ path, root }) => descendantsNamed(root, name).map(element => ({ path, root, element })))
   expect(elements.length).toBeGreaterThan(0)
-  expect(elements.flatMap(({ path, root, element }) => wrongWith(element, root)?.concat(' in ', path) ?? [])).toEqual([])
+  expect(elements.flatMap(({ path, root, element }) => problemOf(element, root)?.concat(' in ', path) ?? [])).toEqual([])
 })
 
 test('each id stands in a source once', () => {

@@ -18,19 +18,19 @@ const statements = readStatements(readSource('docs/coverage.md'))
 const tests = listFiles('src', 'tests')
   .filter(path => path.endsWith('.test.ts'))
   .flatMap(path => titledTests(path, readSource(path)))
-const wrong = [...findMissingTests(audited, root), ...unknownIds(statements, tests)]
+const invalid = [...findMissingTests(audited, root), ...unknownIds(statements, tests)]
 for (const { point, statement, tests: shownBy } of audited) if (shownBy.length === 0) console.log(`${point}: no test shows “${statement}”`)
 
 const list = join(root, 'docs/statements.md')
 const written = writeStatements(statements, tests)
 if (values.write) writeFileSync(list, written)
 else if (!existsSync(list) || readFileSync(list, 'utf8') !== written)
-  wrong.push('docs/statements.md is not current: npm run audit:spec -- --write')
-for (const line of wrong) console.error(line)
+  invalid.push('docs/statements.md is not current: npm run audit:spec -- --write')
+for (const line of invalid) console.error(line)
 
 const files = [...new Set(audited.flatMap(({ tests: shownBy }) => shownBy.map(({ file }) => file)))]
 console.log(`${audited.length} audited statements, tests in ${files.length} files; ${statements.length} statements of the specifications.`)
-if (wrong.length > 0) process.exitCode = 1
+if (invalid.length > 0) process.exitCode = 1
 else if (values.run) {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/test.ts'), ...files], { cwd: root, stdio: 'inherit' })
   process.exitCode = status ?? 1

@@ -63,12 +63,12 @@ const streamedData = /streamController\.enqueue\("(?:[^"\\]|\\.)*"\)/g
 
 /** The answer as it is kept and compared. @param hasCaptcha leaves out the data for the page's script */
 export function normaliseAnswer({ name, status, headers, body }: Answer, hasCaptcha = false): Answer {
-  const kept = Object.entries(headers).filter(([header]) => !ignoredHeaders.has(header))
+  const retained = Object.entries(headers).filter(([header]) => !ignoredHeaders.has(header))
   return {
     name,
     status,
     headers: Object.fromEntries(
-      kept.map(([header, value]) => [header, withoutIgnored(value)] as const).sort(([a], [b]) => a.localeCompare(b)),
+      retained.map(([header, value]) => [header, withoutIgnored(value)] as const).sort(([a], [b]) => a.localeCompare(b)),
     ),
     body: withoutIgnored(hasCaptcha ? body.replaceAll(streamedData, 'streamController.enqueue("*")') : body),
   }

@@ -3,7 +3,7 @@
  * not need millions of files; two blocks share none, so that two transactions never wait for a file's row.
  */
 import type { FileStore } from '../../src/core/files/file-store.ts'
-import type { PresentedFile } from '../../src/document/html/rendered-article.ts'
+import type { DisplayedFile } from '../../src/document/html/rendered-article.ts'
 import type { ArticleFile, StoredFile } from '../../src/modules/publications/data/stored-article.ts'
 import { filePath } from '../../src/modules/publications/domain/content/address.ts'
 import { assetFile } from './asset.ts'
@@ -14,7 +14,7 @@ export interface BlockFiles {
   /** Takes the place of a source, which a generated article does not have: it says how the article was made. */
   source: StoredFile & { name: string }
   figure: ArticleFile
-  presentedFigure: PresentedFile
+  displayedFigure: DisplayedFile
   pdf: StoredFile
 }
 
@@ -33,7 +33,7 @@ export async function storeBlockFiles(store: FileStore, recipe: Readonly<Record<
   return {
     source: { ...source, name: 'generated.json' },
     figure: { ...figure, name: figureHref, role: 'figure', label: null },
-    presentedFigure: { url: filePath(figure.sha256, figureHref), width, height, mimeType, bytes, variants: [] },
+    displayedFigure: { url: filePath(figure.sha256, figureHref), width, height, mimeType, bytes, variants: [] },
     pdf: await put(makeSmallPdf(`Sample content: ${words.join(', ')}`), 'application/pdf', null),
   }
 }

@@ -92,14 +92,14 @@ async function storeItems(trx: Transaction<Schema>, platform: string, { articles
   return created
 }
 
-function readyToStore(document: ArticleDocument, { source, figure, presentedFigure }: BlockFiles) {
+function readyToStore(document: ArticleDocument, { source, figure, displayedFigure }: BlockFiles) {
   const hasFigure = listFileReferences(document).includes(figureHref)
   return renderForStoring({
     document,
     warnings: [],
     source,
     files: new Map(hasFigure ? [[figureHref, figure]] : []),
-    presentedFiles: new Map(hasFigure ? [[figureHref, presentedFigure]] : []),
+    displayedFiles: new Map(hasFigure ? [[figureHref, displayedFigure]] : []),
     thumbnail: hasFigure ? figureHref : null,
     missingSubjects: 'create',
     readerVersion: noReaderVersion,

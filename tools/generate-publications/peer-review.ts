@@ -55,7 +55,7 @@ export function makePeerReview(
     })
     const date = daysLater(version.published, random.integer(5, 38))
     return {
-      ...bareDocument(`report-${index + 1}`, doi, date),
+      ...plainDocument(`report-${index + 1}`, doi, date),
       kind: 'reviewer-report',
       jatsType: 'reviewer-report',
       title: text('Reviewer report'),
@@ -82,7 +82,7 @@ function makeAnswer(
   const passage = new Passage(topic, random, { ...noTargets, figures: 1, tables: 1 })
   for (const template of [answers[0] ?? '', ...random.sample(answers.slice(1), 3)]) passage.sentence(template)
   return {
-    ...bareDocument(`answer-${index + 1}`, `${reportDoi}.a1`, daysLater(reported, random.integer(1, 30))),
+    ...plainDocument(`answer-${index + 1}`, `${reportDoi}.a1`, daysLater(reported, random.integer(1, 30))),
     kind: 'author-response',
     jatsType: 'author-comment',
     title: text('Author response'),
@@ -100,7 +100,7 @@ function reviewPeople(
   return { contributorGroups: groups, affiliations }
 }
 
-function bareDocument(id: string, doi: string, published: number): Omit<PeerReviewDocument, 'kind' | 'jatsType'> {
+function plainDocument(id: string, doi: string, published: number): Omit<PeerReviewDocument, 'kind' | 'jatsType'> {
   return {
     id,
     doi,

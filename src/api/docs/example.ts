@@ -40,8 +40,8 @@ export function curlLine({ method, path, parameters, requestBody }: Call, origin
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (body === undefined) return `curl -X ${method} '${address}'`
   const values = exampleOf(body.schema, named)
-  const asked = method === 'POST' ? '' : `-X ${method} `
-  if (type === 'application/json') return `curl ${asked}'${address}' --json '${inQuotes(JSON.stringify(values))}'`
+  const requested = method === 'POST' ? '' : `-X ${method} `
+  if (type === 'application/json') return `curl ${requested}'${address}' --json '${inQuotes(JSON.stringify(values))}'`
   const fields = Object.entries(typeof values === 'object' && values !== null ? values : {})
   return [`curl '${address}'`, ...fields.map(([name, value]) => `-F '${inQuotes(`${name}=${value}`)}'`)].join(' ')
 }

@@ -60,9 +60,9 @@ async function checkBrands(key: string | undefined, directory: string): Promise<
 }
 
 function asText(checks: readonly BrandCheck[]): string {
-  const wrong = checks.filter(({ problems }) => problems.length > 0)
-  const lines = wrong.flatMap(({ key, problems }) => problems.map(problem => `✗ ${key}: ${problem}`))
-  return [...lines, `${checks.length} ${checks.length === 1 ? 'brand' : 'brands'} checked, ${wrong.length} with problems.`].join('\n')
+  const invalid = checks.filter(({ problems }) => problems.length > 0)
+  const lines = invalid.flatMap(({ key, problems }) => problems.map(problem => `✗ ${key}: ${problem}`))
+  return [...lines, `${checks.length} ${checks.length === 1 ? 'brand' : 'brands'} checked, ${invalid.length} with problems.`].join('\n')
 }
 
 /** A name from a key, such as “Marine biology” from marine-biology. */

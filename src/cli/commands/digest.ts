@@ -17,8 +17,8 @@ export function addDigestCommands(program: Command): void {
       print(command, done, ({ runs, sends }) =>
         [
           ...runs.map(({ kind, items, mails }) => {
-            const told = `${items} ${items === 1 ? 'item' : 'items'} to tell of`
-            return `The mails ${names[kind]}: ${dryRun ? told : mails === null ? 'none due' : `${mails} posted`}.`
+            const summary = `${items} ${items === 1 ? 'item' : 'items'} to tell of`
+            return `The mails ${names[kind]}: ${dryRun ? summary : mails === null ? 'none due' : `${mails} posted`}.`
           }),
           ...(sends || dryRun ? [] : ['They are kept, since there is nothing to send with: set RECTO_SMTP_URL and RECTO_MAIL_FROM.']),
         ].join('\n'),

@@ -95,8 +95,8 @@ function importText({ imported, failed }: GatewayImports, dryRun: boolean): stri
       ...warnings.map(each => `  ! ${each}`),
     ]
   })
-  const wrong = failed.flatMap(({ folder, problems }) => [`✗ ${folder} is left out:`, ...problems.map(each => `  ${each}`)])
-  return [...done, ...wrong, ...(dryRun ? ['Nothing was stored (dry run).'] : [])].join('\n')
+  const invalid = failed.flatMap(({ folder, problems }) => [`✗ ${folder} is left out:`, ...problems.map(each => `  ${each}`)])
+  return [...done, ...invalid, ...(dryRun ? ['Nothing was stored (dry run).'] : [])].join('\n')
 }
 
 function addFolderExport(gateway: Command): void {

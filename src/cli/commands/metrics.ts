@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { askedWrongly } from '../../main/terminal-commands/describe-error.ts'
+import { usageExitCode } from '../../main/terminal-commands/describe-error.ts'
 import { externalCountsSchema } from '../../modules/metrics/domain/external-counts.ts'
 import { importCounts } from '../../modules/metrics/use-cases/import-counts.ts'
 import { print } from '../output.ts'
@@ -20,7 +20,7 @@ export function addMetricsCommands(program: Command): void {
       const counts = await readCounts(file)
       if (typeof counts === 'string') {
         console.error(counts)
-        process.exitCode = askedWrongly
+        process.exitCode = usageExitCode
         return
       }
       const taken = await withChangedLibrary(({ config, database }) =>

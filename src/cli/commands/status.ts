@@ -24,9 +24,9 @@ export function addStatus(program: Command): void {
     .option('--record <doi>', 'of the version of record, with --set sent-to-version-of-record')
     .action(async (article: string, options: Options, command: Command) => {
       const { set, reason } = options
-      const asked = { site: options.site ?? null, article, version: options.version ?? null }
+      const requested = { site: options.site ?? null, article, version: options.version ?? null }
       if (set === undefined) {
-        const found = await runCommand(statusShow, asked)
+        const found = await runCommand(statusShow, requested)
         print(command, found, ({ title, versionNumber, status, isSet, changes }) =>
           [
             `${title}, version ${versionNumber}: ${status ?? 'no status'}${isSet && changes[0]?.byReports !== true ? ', set by a person' : ''}`,
@@ -36,7 +36,7 @@ export function addStatus(program: Command): void {
           ].join('\n'),
         )
       } else {
-        const changed = await runCommand(statusSet, { ...asked, status: set, reason, versionOfRecordDoi: options.record ?? null })
+        const changed = await runCommand(statusSet, { ...requested, status: set, reason, versionOfRecordDoi: options.record ?? null })
         print(
           command,
           changed,

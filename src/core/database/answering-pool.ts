@@ -51,10 +51,10 @@ export function createAnsweringPool(pool: pg.Pool, timeout: number): AnsweringPo
         answer.hasGivenUp = true
         suspect()
       }
-      const asked = performance.now()
+      const requested = performance.now()
       const limit = Math.min(answer.within, timeout)
       const client = await inTime(pool.connect(), limit, onTimeout, late => late.release())
-      return new TimedConnection(client, { timeout: limit - (performance.now() - asked), onTimeout })
+      return new TimedConnection(client, { timeout: limit - (performance.now() - requested), onTimeout })
     },
     async end() {
       hasEnded = true

@@ -15,17 +15,17 @@ export class DirectoryLockedError extends Error {
   override name = 'DirectoryLockedError'
   readonly pid: number
   /** The owner runs on another machine, or in another container. */
-  readonly isElsewhere: boolean
+  readonly isOnOtherHost: boolean
   constructor(directory: string, owner: Owner) {
-    const elsewhere = owner.host !== hostname()
-    const own = !elsewhere && owner.pid === process.pid
-    const whose = own ? 'this process' : `process ${owner.pid}${elsewhere ? ` on ${owner.host}` : ''}`
-    const stop = own ? 'Close it first' : `Stop that process first (kill ${owner.pid}${elsewhere ? ' there' : ''})`
+    const external = owner.host !== hostname()
+    const own = !external && owner.pid === process.pid
+    const whose = own ? 'this process' : `process ${owner.pid}${external ? ` on ${owner.host}` : ''}`
+    const stop = own ? 'Close it first' : `Stop that process first (kill ${owner.pid}${external ? ' there' : ''})`
     super(
       `The database in ${directory} is in use by ${whose} since ${owner.since}. ${stop}, choose another directory by RECTO_DATA, or use a PostgreSQL server by DATABASE_URL.`,
     )
     this.pid = owner.pid
-    this.isElsewhere = elsewhere
+    this.isOnOtherHost = external
   }
 }
 

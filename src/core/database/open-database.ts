@@ -76,7 +76,7 @@ async function openServer(databaseUrl: string, answerTimeout: number): Promise<D
 async function openEmbedded(directory: string): Promise<Database> {
   const release = await lockDirectory(directory)
   try {
-    return await openPGlite({ dataDirectory: join(directory, 'postgresql'), template: null, onGone: release })
+    return await openPGlite({ dataDirectory: join(directory, 'postgresql'), template: null, onClosed: release })
   } catch (error) {
     release()
     const reason = error instanceof Error ? error.message : String(error)
@@ -94,18 +94,18 @@ export interface PGliteDatabase extends Database {
 
 /**
  * The embedded database without a lock: for tests, in memory, from a template.
- * @param onGone called when the database is closed or its thread has ended.
+ * @param onClosed called when the database is closed or its thread has ended.
  */
 export async function openPGlite({
   dataDirectory,
   template,
-  onGone,
+  onClosed,
 }: {
   dataDirectory: string | null
   template: Uint8Array | null
-  onGone: () => void
+  onClosed: () => void
 }): Promise<PGliteDatabase> {
-  const client = await startPGlite({ dataDirectory, template }, onGone)
+  const client = await startPGlite({ dataDirectory, template }, onClosed)
   const guard = new TransactionGuard()
   const kysely = new GuardedKysely<Schema>({ dialect: pgliteDialect(client, guard.check) }, guard)
   // No other process has it open: the lock of the directory sees to that.

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { rowByRow } from './row-by-row.ts'
 
 function tableOf(ids: number[]) {
-  const asked: number[] = []
+  const requested: number[] = []
   const listAfter = async (after: number, count: number) => {
-    asked.push(after)
+    requested.push(after)
     return ids
       .filter(id => id > after)
       .slice(0, count)
       .map(id => ({ id }))
   }
-  return { ids, asked, listAfter }
+  return { ids, requested, listAfter }
 }
 
 describe('rows one by one', () => {
@@ -37,6 +37,6 @@ describe('rows one by one', () => {
   it('asks for no batch that nobody reads', async () => {
     const table = tableOf([1, 2, 3, 4])
     for await (const { id } of rowByRow(table.listAfter, 2)) if (id === 2) break
-    expect(table.asked).toEqual([0])
+    expect(table.requested).toEqual([0])
   })
 })

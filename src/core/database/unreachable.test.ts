@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { DatabaseGoneError } from './pglite/client.ts'
+import { DatabaseClosedError } from './pglite/client.ts'
 import { DatabaseUnreachableError, isUnreachable } from './unreachable.ts'
 
 const withCode = (code: string): Error => Object.assign(new Error('failed'), { code })
 
 test.each([
-  ['the embedded database has ended', new DatabaseGoneError('The embedded database is closed'), true],
+  ['the embedded database has ended', new DatabaseClosedError('The embedded database is closed'), true],
   ['the database does not answer in time', new DatabaseUnreachableError('It is late.'), true],
   ['nobody listens', withCode('ECONNREFUSED'), true],
   ['no address of the name answers', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]), true],

@@ -2,7 +2,7 @@ import { HttpError } from '../http/http-error.ts'
 import { whileAnswering } from './answering.ts'
 
 /** Milliseconds for which a result is cached: an import becomes visible within this time. */
-const believed = 500
+const maxAge = 500
 /** Milliseconds that the database may take before readers see cached pages. */
 const timeout = 2000
 
@@ -11,19 +11,19 @@ const timeout = 2000
  * reached.
  */
 export function watchRevision(find: () => Promise<string>, now: () => number = Date.now): () => Promise<string> {
-  let asked = Number.NEGATIVE_INFINITY
+  let requested = Number.NEGATIVE_INFINITY
   let answer: Promise<string> = Promise.resolve('')
   return () => {
-    if (now() - asked >= believed) {
-      asked = now()
+    if (now() - requested >= maxAge) {
+      requested = now()
       answer = withinTimeout(whileAnswering(find, timeout))
     }
     return answer
   }
 }
 
-async function withinTimeout<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function withinTimeout<Answer>(requested: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new HttpError('DATABASE_UNAVAILABLE', 'The database takes too long to answer.')), timeout)
-  return await Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
+  return await Promise.race([requested, late.promise]).finally(() => clearTimeout(timer))
 }

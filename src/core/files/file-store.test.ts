@@ -68,13 +68,13 @@ test('a sweep takes old files that nothing refers to, and no others', async () =
   const fresh = await store.put(Buffer.from('fresh'))
   const old = new Date(Date.now() - 60_000)
   for (const { sha256 } of [used, unused]) await utimes(join(directory, sha256.slice(0, 2), sha256), old, old)
-  const asked: string[] = []
+  const requested: string[] = []
   const removed = await store.sweep(async hashes => {
-    asked.push(...hashes)
+    requested.push(...hashes)
     return new Set([used.sha256])
   }, 30_000)
   expect(removed).toBe(1)
-  expect(asked.sort()).toEqual([used.sha256, unused.sha256].sort())
+  expect(requested.sort()).toEqual([used.sha256, unused.sha256].sort())
   expect(await store.stat(unused.sha256)).toBeNull()
   expect(await store.stat(used.sha256)).not.toBeNull()
   expect(await store.stat(fresh.sha256)).not.toBeNull()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AskedAddress, callAddress, callPaths, variesBetweenCallAndPage } from './call-paths.ts'
+import { callAddress, callPaths, type RequestedAddress, variesBetweenCallAndPage } from './call-paths.ts'
 
 const json = { accept: 'application/json' }
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -7,7 +7,7 @@ const token = { 'f1000-authbearer': 'a.b.c' }
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 const urlEncoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test.each<[AskedAddress['method'], string, AskedAddress['headers'], string | null]>([
+test.each<[RequestedAddress['method'], string, RequestedAddress['headers'], string | null]>([
   ['GET', '/affiliations?id=1&id=2', {}, '/api/affiliations?id=1&id=2'],
   ['HEAD', '/affiliations?id=1', browser, '/api/affiliations?id=1'],
   ['POST', '/affiliations', {}, '/api/affiliations'],

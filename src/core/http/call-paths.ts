@@ -55,7 +55,7 @@ const matchers = callPaths.map(row => ({
 /** Most requests are for none of them. */
 const firstSegments = new Set(callPaths.map(({ path }) => path.split('/')[1]))
 
-export interface AskedAddress {
+export interface RequestedAddress {
   method: string
   /** Path and query. */
   url: string
@@ -63,12 +63,12 @@ export interface AskedAddress {
 }
 
 /** The path under /api for such a request; null where the request is not for the API. */
-export function callAddress({ method, url, headers }: AskedAddress): string | null {
+export function callAddress({ method, url, headers }: RequestedAddress): string | null {
   const [path = '', ...query] = url.split('?')
   if (!firstSegments.has(path.split('/')[1])) return null
-  const asked = method === 'HEAD' ? 'GET' : method
-  const found = matchers.find(row => row.method === asked && row.matches.test(path))
-  if (found === undefined || (found.hasPage && !wantsCall(asked, headers))) return null
+  const requested = method === 'HEAD' ? 'GET' : method
+  const found = matchers.find(row => row.method === requested && row.matches.test(path))
+  if (found === undefined || (found.hasPage && !wantsCall(requested, headers))) return null
   return [`/api${path}`, ...query].join('?')
 }
 

@@ -8,6 +8,6 @@ export function entityTag(content: string | Uint8Array): string {
 
 /** Whether an If-None-Match header contains the tag, by weak comparison. */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  const bare = (each: string): string => each.trim().replace(/^W\//, '')
-  return (ifNoneMatch ?? '').split(',').some(each => each.trim() === '*' || bare(each) === bare(tag))
+  const plain = (each: string): string => each.trim().replace(/^W\//, '')
+  return (ifNoneMatch ?? '').split(',').some(each => each.trim() === '*' || plain(each) === plain(tag))
 }

@@ -14,8 +14,8 @@ test.each([
   // A page with the referrer policy no-referrer, and a program.
   ['null', true],
   [null, true],
-])('a browser at %s keeps Secure cookies: %s', (origin, kept) => {
-  expect(keepsSecureCookies(origin)).toBe(kept)
+])('a browser at %s keeps Secure cookies: %s', (origin, retained) => {
+  expect(keepsSecureCookies(origin)).toBe(retained)
 })
 
 test.each([

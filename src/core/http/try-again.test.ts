@@ -3,13 +3,13 @@ import { ServiceFailure } from './ask-json.ts'
 import { tryAgain } from './try-again.ts'
 
 function failing(...failures: unknown[]) {
-  let asked = 0
+  let requestCount = 0
   const ask = async (): Promise<string> => {
-    const failure = failures[asked++]
+    const failure = failures[requestCount++]
     if (failure !== undefined) throw failure
     return 'answered'
   }
-  return { ask, count: () => asked }
+  return { ask, count: () => requestCount }
 }
 const passing = new ServiceFailure('away', 'away')
 const lasting = new ServiceFailure('refused', 'refused')
@@ -23,10 +23,10 @@ test.each([
   ['with a failure that lasts', [lasting], 'ServiceFailure: refused', 1],
   ['with one that lasts after one that does not', [passing, lasting], 'ServiceFailure: refused', 2],
   ['with a fault of our own', [new TypeError('oh')], 'TypeError: oh', 1],
-])('what answers %s (R7-44)', async (_name, failures, outcome, asked) => {
+])('what answers %s (R7-44)', async (_name, failures, outcome, requestCount) => {
   const { ask, count } = failing(...failures)
   expect(await tryAgain(ask, patient).catch(String)).toBe(outcome)
-  expect(count()).toBe(asked)
+  expect(count()).toBe(requestCount)
 })
 
 test('nobody asks again who has given up', async () => {

@@ -12,7 +12,7 @@ const popIsolate = '\u2069'
 export function withoutOpenBidi(text: string): string {
   if (!controls.test(text)) return text
   const characters = [...text]
-  const kept = new Set<number>()
+  const retained = new Set<number>()
   let open: number[] = []
   const opener = (index: number | undefined) => (index === undefined ? '' : (characters[index] ?? ''))
   for (const [index, character] of characters.entries()) {
@@ -21,15 +21,15 @@ export function withoutOpenBidi(text: string): string {
       const last = open.at(-1)
       if (last === undefined || !embeddings.has(opener(last))) continue
       open.pop()
-      if (!overrides.has(opener(last))) kept.add(last).add(index)
+      if (!overrides.has(opener(last))) retained.add(last).add(index)
     } else if (character === popIsolate) {
       const position = open.findLastIndex(each => isolates.has(opener(each)))
       const isolate = open[position]
       if (isolate === undefined) continue
-      kept.add(isolate).add(index)
+      retained.add(isolate).add(index)
       // A closed isolate also closes the embeddings inside it.
       open = open.slice(0, position)
     }
   }
-  return characters.filter((character, index) => !controls.test(character) || kept.has(index)).join('')
+  return characters.filter((character, index) => !controls.test(character) || retained.has(index)).join('')
 }

@@ -40,9 +40,9 @@ export function splitLanguage(path: string): { language: Language | null; path: 
  */
 export function withLanguage(path: string, language: Language, defaultLanguage: Language): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path
-  const bare = splitLanguage(path).path
-  if (language === defaultLanguage) return bare
-  return `/${language}${bare.replace(/^\/(?=[?#]|$)/, '')}`
+  const plain = splitLanguage(path).path
+  if (language === defaultLanguage) return plain
+  return `/${language}${plain.replace(/^\/(?=[?#]|$)/, '')}`
 }
 
 /** More than any browser sends; what is longer is not read to its end. */

@@ -45,10 +45,10 @@ test.each([
   ['{"a": 01}', 1, 7, 'A value must stand here, and not "01".'],
   ['{"a": [1', 1, 9, 'A comma or ] must stand here, and the file ends.'],
   ['['.repeat(120), 1, 102, 'Lists and objects lie too deep within each other: at most 100.'],
-])('%j', (wrong, line, column, message) => {
+])('%j', (invalid, line, column, message) => {
   let error: unknown
   try {
-    readPlacedJson(wrong)
+    readPlacedJson(invalid)
   } catch (thrown) {
     error = thrown
   }

@@ -154,9 +154,9 @@ class Walker {
     }
     const [line = ''] = /^"(?:[^"\\\r\n]|\\.)*"?/.exec(this.#text.slice(start)) ?? []
     if (!line.endsWith('"') || line.length === 1) this.#fail('This text has no end: a double quote is missing on the line')
-    const wrong = /\\(?!["\\/bfnrt]|u[\da-fA-F]{4})|\t/.exec(line)
-    this.#at += wrong?.index ?? 0
-    return this.#fail(wrong?.[0] === '\t' ? 'A tab within a text is written \\t' : 'A backslash within a text is written \\\\')
+    const invalid = /\\(?!["\\/bfnrt]|u[\da-fA-F]{4})|\t/.exec(line)
+    this.#at += invalid?.index ?? 0
+    return this.#fail(invalid?.[0] === '\t' ? 'A tab within a text is written \\t' : 'A backslash within a text is written \\\\')
   }
 
   #plain(): void {

@@ -68,7 +68,7 @@ function idOf({ content, place }: Unit): string | null {
 function putInOrder(units: Record<Side, Unit[]>, matches: readonly Match[], sources: Sources): Row[] {
   const partners = { old: new Map(matches.map(match => [match.old, match])), new: new Map(matches.map(match => [match.new, match])) }
   // Removed units, by the position in the new version after which they are shown; -1 before everything.
-  const gone = new Map<number, { unit: Unit; movedTo: number | null }[]>()
+  const removed = new Map<number, { unit: Unit; movedTo: number | null }[]>()
   let after = -1
   units.old.forEach((unit, index) => {
     const match = partners.old.get(index)
@@ -77,13 +77,13 @@ function putInOrder(units: Record<Side, Unit[]>, matches: readonly Match[], sour
       if (unit.content.kind !== 'float') after = match.new
       return
     }
-    gone.set(after, [...(gone.get(after) ?? []), { unit, movedTo: match?.new ?? null }])
+    removed.set(after, [...(removed.get(after) ?? []), { unit, movedTo: match?.new ?? null }])
   })
   const rows: Row[] = []
   const rowOf = new Map<number, number>()
   const pending: { row: number; movedTo: number }[] = []
-  const putGone = (place: number) => {
-    for (const { unit, movedTo } of gone.get(place) ?? []) {
+  const addRemoved = (place: number) => {
+    for (const { unit, movedTo } of removed.get(place) ?? []) {
       if (movedTo !== null) pending.push({ row: rows.length, movedTo })
       rows.push(
         movedTo === null
@@ -92,12 +92,12 @@ function putInOrder(units: Record<Side, Unit[]>, matches: readonly Match[], sour
       )
     }
   }
-  putGone(-1)
+  addRemoved(-1)
   units.new.forEach((unit, index) => {
     rowOf.set(index, rows.length)
     const match = partners.new.get(index)
     rows.push(rowFor(match === undefined ? undefined : units.old[match.old], unit, match?.moved ?? false, sources))
-    putGone(index)
+    addRemoved(index)
   })
   for (const { row, movedTo } of pending) {
     const away = rows[row]

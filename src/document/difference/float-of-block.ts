@@ -11,12 +11,12 @@ export function floatOf(block: Figure | Table | Media | Supplement | BlockGraphi
     return gather({ type: 'figure', id, label, grids: [] }, [{ kind: 'graphic', graphic: { ...block.graphic, label: [], caption } }])
   }
   const grids = block.kind === 'table' ? block.children.filter(child => child.kind === 'grid') : []
-  const bare = {
+  const plain = {
     ...block,
     label: [],
     ...(block.kind === 'table' ? { children: block.children.filter(child => child.kind !== 'grid') } : {}),
   }
-  return gather({ type: block.kind, id: block.id, label: block.label, grids }, partsOf(bare))
+  return gather({ type: block.kind, id: block.id, label: block.label, grids }, partsOf(plain))
 }
 
 function gather(head: { type: Float['type']; id: string | null; label: Inline[]; grids: TableGrid[] }, parts: readonly Part[]): Float {

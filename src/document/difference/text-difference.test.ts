@@ -55,8 +55,8 @@ describe('the words that changed', () => {
   ])('%s', (_, old, newer, said) => expect(formatRuns(compare(old, newer))).toBe(said))
 
   test('keep the marks that stand around them', () => {
-    const [kept, removed] = compare(['so ', italic('very long ago')], ['so ', italic('very')])
-    expect(kept?.change === 'kept' && inlinesOf(kept.new)).toEqual([text('so '), italic('very')])
+    const [retained, removed] = compare(['so ', italic('very long ago')], ['so ', italic('very')])
+    expect(retained?.change === 'kept' && inlinesOf(retained.new)).toEqual([text('so '), italic('very')])
     expect(removed?.change === 'removed' && inlinesOf(removed.old)).toEqual([text(' '), italic('long ago')])
   })
 })

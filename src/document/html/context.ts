@@ -6,7 +6,7 @@ import type { Block, Inline, InlineNote, Table } from '../node.ts'
 import type { Anchors } from './anchors.ts'
 import { type ArticleLabels, labelsOf } from './labels/labels.ts'
 import { primaryLanguage } from './labels/language.ts'
-import type { PresentedFile } from './rendered-article.ts'
+import type { DisplayedFile } from './rendered-article.ts'
 
 /** The two tables of renderers, passed in so that the families of renderers do not depend on each other. */
 export interface NodeRenderers {
@@ -29,7 +29,7 @@ interface Setting {
   language: Language
   /** The language of the surrounding text as a BCP 47 tag; empty where it is unknown. */
   textLanguage: string
-  resolveFile: (href: string) => PresentedFile | null
+  resolveFile: (href: string) => DisplayedFile | null
   /** The name of each table that is served as a file; a table without a name is not. */
   tableNames: ReadonlyMap<Table, string>
   /** Shared by all contexts of one document; emptied when its notes are written. */
@@ -42,7 +42,7 @@ interface Setting {
   /** True within a superscript: a note's call is raised only once. */
   raised: boolean
   /** True for text that is shown a second time: without ids, links and notes. */
-  bare: boolean
+  plain: boolean
 }
 
 export class RenderContext {
@@ -124,7 +124,7 @@ export class RenderContext {
 
   /** The id attribute's value for a node; null in text that is shown a second time. */
   id(node: { id: string | null }): string | null {
-    return this.setting.bare ? null : this.anchors.take(node)
+    return this.setting.plain ? null : this.anchors.take(node)
   }
 }
 

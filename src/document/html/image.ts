@@ -5,25 +5,25 @@ import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/
 import type { BlockGraphic, Graphic, Inline, InlineGraphic } from '../node.ts'
 import { blockText, titleText } from '../text.ts'
 import type { RenderContext } from './context.ts'
+import { shownTypes } from './displayed-file.ts'
 import { hasHeading, renderFigcaption, renderLongDescription } from './float.ts'
 import { outLink } from './link.ts'
-import { shownTypes } from './presented-file.ts'
-import type { PresentedFile } from './rendered-article.ts'
+import type { DisplayedFile } from './rendered-article.ts'
 
 /** Widths of the text column, for the browser's choice among variants: the whole screen on a phone, the column elsewhere. */
 const sizes = '(min-width: 60rem) 44rem, 100vw'
 
-function canShow(file: PresentedFile): boolean {
+function canShow(file: DisplayedFile): boolean {
   return file.variants.length > 0 || (file.mimeType !== null && shownTypes.has(file.mimeType))
 }
 
 /** The best of an image's forms: the first that browsers can show, else the first that exists. */
-function findFile(graphic: Graphic, context: RenderContext): PresentedFile | null {
+function findFile(graphic: Graphic, context: RenderContext): DisplayedFile | null {
   const found = [graphic.href, ...graphic.alternatives].flatMap(href => context.setting.resolveFile(href) ?? [])
   return found.find(canShow) ?? found[0] ?? null
 }
 
-function renderImage(file: PresentedFile, alt: string, className: string | null, lang: string | null = null): SafeHtml {
+function renderImage(file: DisplayedFile, alt: string, className: string | null, lang: string | null = null): SafeHtml {
   const shown = file.mimeType !== null && shownTypes.has(file.mimeType)
   const source = shown ? file.url : (file.variants.toSorted((a, b) => b.width - a.width)[0]?.url ?? file.url)
   const set = file.variants.map(variant => `${variant.url.replace(/[\s,]/g, encodeURIComponent)} ${variant.width}w`).join(', ')
@@ -67,7 +67,7 @@ export function renderFormulaImage(graphic: Graphic, tex: string | null, context
   return renderMissing(graphic, context)
 }
 
-function renderNamedFormula(file: PresentedFile, alt: string | null, context: RenderContext): SafeHtml {
+function renderNamedFormula(file: DisplayedFile, alt: string | null, context: RenderContext): SafeHtml {
   return alt === null
     ? renderImage(file, context.labels.formula, 'formula-picture', context.labelLanguage().lang)
     : renderImage(file, alt, 'formula-picture')
@@ -116,7 +116,7 @@ function missingName(href: string, context: RenderContext): SafeHtml {
 }
 
 /** A download row for a file: name and size. */
-export function renderDownload(name: string, file: PresentedFile, context: RenderContext): SafeHtml {
+export function renderDownload(name: string, file: DisplayedFile, context: RenderContext): SafeHtml {
   const facts = html`<span class="file-name">${escapeHtml(name)}</span> <span class="file-size">${escapeHtml(formatFileSize(file.bytes))}</span>`
   if (context.setting.insideLink) return facts
   return html`<a${attributes({ class: 'download', href: file.url, download: name })}>${facts}</a>`

@@ -42,7 +42,7 @@ export function languageClass(language: string | null): string | null {
 /** The long form is in the text for readers without tooltips (touch, screen readers, copying); a style sheet hides it visually. */
 export function renderAbbreviation(node: Abbreviation, context: RenderContext): SafeHtml {
   const { expansion } = node
-  const spoken = expansion === null || context.setting.bare ? noHtml : html`<span class="expansion"> (${escapeHtml(expansion)})</span>`
+  const spoken = expansion === null || context.setting.plain ? noHtml : html`<span class="expansion"> (${escapeHtml(expansion)})</span>`
   return html`<abbr${attributes({ title: expansion })}>${context.inlines(node.children)}${spoken}</abbr>`
 }
 
@@ -54,7 +54,7 @@ export function renderMarked(node: Marked, context: RenderContext): SafeHtml {
 
 /** An index term repeats the text beside it, so a style sheet hides it visually, and screen readers skip it. */
 function renderIndexTerm(node: Marked, context: RenderContext): SafeHtml {
-  if (context.setting.bare) return noHtml
+  if (context.setting.plain) return noHtml
   return html`<span${attributes({ id: context.id(node), class: 'index-term', 'aria-hidden': 'true' })}> ${context.with({ insideLink: true }).inlines(node.children)} </span>`
 }
 
@@ -67,8 +67,8 @@ export function renderUnknownInline(node: InlineUnknown, context: RenderContext)
  * are linked both ways.
  */
 export function renderInlineNote(node: InlineNote, context: RenderContext): SafeHtml {
-  const { pendingNotes, noteCount, anchors, bare, insideLink } = context.setting
-  if (bare) return noHtml
+  const { pendingNotes, noteCount, anchors, plain, insideLink } = context.setting
+  if (plain) return noHtml
   noteCount.value += 1
   const label = node.label ?? String(noteCount.value)
   const id = anchors.takeOrMake(node, `note-${noteCount.value}`) ?? anchors.own(`note-${noteCount.value}`)

@@ -11,7 +11,7 @@ import type { RenderContext } from './context.ts'
  */
 export function outLink(href: string, content: SafeHtml, context: RenderContext, text = content): SafeHtml {
   const address = safeAddress(href)
-  if (address === null || context.setting.insideLink || context.setting.bare) return content
+  if (address === null || context.setting.insideLink || context.setting.plain) return content
   return html`<a${attributes({ class: isWrittenOut(escapeHtml(address), text) ? 'external written-out' : 'external', href: address, rel: 'noopener' })}>${content}</a>`
 }
 
@@ -32,7 +32,7 @@ const roles: Partial<Record<CrossReferenceType, string>> = { bibr: 'doc-bibliore
  * and the first citation of a reference, has its own id, to which the note or reference links back.
  */
 export function renderCrossReference(node: CrossReference, context: RenderContext): SafeHtml {
-  if (context.setting.bare) return context.inlines(node.children)
+  if (context.setting.plain) return context.inlines(node.children)
   const targets = node.targets.flatMap(target => context.anchors.target(target) ?? [])
   const call = node.targets.map(target => context.anchors.takeCall(target)).find(taken => taken !== null) ?? null
   const first = targets[0]

@@ -9,7 +9,7 @@ import { renderAlternativeText, renderFigcaption } from './float.ts'
 import { fileName, renderDownload, renderMissing } from './image.ts'
 import { isEmpty } from './inline.ts'
 import { outLink } from './link.ts'
-import type { PresentedFile } from './rendered-article.ts'
+import type { DisplayedFile } from './rendered-article.ts'
 
 export function renderMedia(node: Media, context: RenderContext): SafeHtml {
   const file = context.setting.resolveFile(node.href)
@@ -19,13 +19,13 @@ export function renderMedia(node: Media, context: RenderContext): SafeHtml {
 }
 
 /** The player for a file: by the file's own type, and by the source's term where that does not decide. */
-function playedAs(node: Media, file: PresentedFile): 'video' | 'audio' | null {
+function playedAs(node: Media, file: DisplayedFile): 'video' | 'audio' | null {
   const type = file.mimeType ?? node.mimeType ?? ''
   const family = type.split('/')[0]
   return family === 'video' || family === 'audio' ? family : null
 }
 
-function renderPlayer(node: Media, file: PresentedFile, context: RenderContext): SafeHtml {
+function renderPlayer(node: Media, file: DisplayedFile, context: RenderContext): SafeHtml {
   const download = renderDownload(fileName(node.href), file, context)
   const kind = playedAs(node, file)
   if (kind === null) return download
@@ -56,7 +56,7 @@ export function renderFileLink(node: FileLink, context: RenderContext): SafeHtml
     return html`<span${attributes({ id })}>${text}${text === noHtml ? noHtml : html` `}${absent}</span>`
   }
   const name = text === noHtml ? escapeHtml(fileName(node.href)) : text
-  if (context.setting.insideLink || context.setting.bare) return name
+  if (context.setting.insideLink || context.setting.plain) return name
   return html`<a${attributes({ id, class: 'file-link', href: file.url, download: fileName(node.href) })}>${name}</a>`
 }
 

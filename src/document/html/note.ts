@@ -18,7 +18,7 @@ export function renderNoteList(notes: readonly Note[], context: RenderContext): 
 }
 
 function renderNote(note: Note, context: RenderContext): SafeHtml {
-  const callId = note.id === null || context.setting.bare ? null : context.anchors.callOf(note.id)
+  const callId = note.id === null || context.setting.plain ? null : context.anchors.callOf(note.id)
   const label = isEmpty(note.label) ? noHtml : html`<span class="note-label">${context.inlines(note.label)}</span>`
   const values = attributes({ id: context.id(note), class: 'note', 'data-note-type': note.type })
   return html`<li${values}>${label}<div class="note-text">${context.blocks(note.children)}${renderBackLink(callId, context)}</div></li>`

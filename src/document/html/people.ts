@@ -21,8 +21,8 @@ export function renderPeople(node: People, context: RenderContext): SafeHtml {
   const positions = node.children.flatMap((child, index) => (child.kind === 'person' ? [index] : []))
   const lastShown = positions[shown - 1]
   const last = positions.at(-1)
-  const { bare, insideLink } = context.setting
-  if (positions.length <= shown || lastShown === undefined || last === undefined || bare || insideLink) {
+  const { plain, insideLink } = context.setting
+  if (positions.length <= shown || lastShown === undefined || last === undefined || plain || insideLink) {
     return html`<span class="people">${context.inlines(node.children)}</span>`
   }
   const first = context.inlines(node.children.slice(0, lastShown + 1))

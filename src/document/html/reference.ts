@@ -34,7 +34,7 @@ function renderListContent(node: References, context: RenderContext, isNamed: bo
 function renderReference(node: Reference, context: RenderContext): SafeHtml {
   const label = isEmpty(node.label) ? noHtml : html`<span class="reference-label">${context.inlines(node.label)}</span> `
   const citations = node.citations.map(citation => renderCitation(citation, context))
-  const back = node.id === null || context.setting.bare ? noHtml : renderBackLink(context.anchors.citationOf(node.id), context)
+  const back = node.id === null || context.setting.plain ? noHtml : renderBackLink(context.anchors.citationOf(node.id), context)
   return html`<li${attributes({ id: context.id(node), class: 'reference' })}>${label}<div class="reference-text">${citations}${context.blocks(node.notes)}${back}</div></li>`
 }
 

@@ -16,9 +16,9 @@ import {
 import type { Affiliation, ArticleDocument } from '../article-document.ts'
 import type { Block, CrossReference, List, Section } from '../node.ts'
 import { renderArticle, renderPeerReviewDocument } from './render-article.ts'
-import type { PresentedFile } from './rendered-article.ts'
+import type { DisplayedFile } from './rendered-article.ts'
 
-const picture: PresentedFile = {
+const picture: DisplayedFile = {
   url: '/files/abc.png',
   width: 800,
   height: 600,
@@ -26,13 +26,13 @@ const picture: PresentedFile = {
   bytes: 1536,
   variants: [{ url: '/files/abc-400.webp', width: 400 }],
 }
-const film: PresentedFile = { url: '/files/film.mp4', width: 640, height: 360, mimeType: 'video/mp4', bytes: 1024, variants: [] }
-const files: Record<string, PresentedFile> = {
+const film: DisplayedFile = { url: '/files/film.mp4', width: 640, height: 360, mimeType: 'video/mp4', bytes: 1024, variants: [] }
+const files: Record<string, DisplayedFile> = {
   'fig1.png': picture,
   'film.mp4': film,
   'data.csv': { ...film, url: '/files/data.csv', mimeType: 'text/csv', bytes: 2048 },
 }
-const resolveFile = (href: string): PresentedFile | null => files[href] ?? null
+const resolveFile = (href: string): DisplayedFile | null => files[href] ?? null
 const render = (document: ArticleDocument) => renderArticle(document, { resolveFile })
 const main = (...blocks: Block[]): string => render(body(...blocks)).main
 

@@ -50,7 +50,7 @@ export function renderArticle(document: ArticleDocument, options: RenderOptions)
   const outline = readPageOutline(prepared, context)
   const { header, main } = renderDocument(prepared, 1, context)
   return {
-    title: context.with({ bare: true }).inlines(document.metadata.title),
+    title: context.with({ plain: true }).inlines(document.metadata.title),
     header,
     main,
     peerReview: prepared.reports.map(report => renderReport(report, context)),
@@ -83,6 +83,6 @@ export function createContext(
     headingLevel: 2,
     insideLink: false,
     raised: false,
-    bare: false,
+    plain: false,
   })
 }

@@ -6,7 +6,7 @@ import type { PeerReviewKind } from '../article-document.ts'
 import type { OutlineEntry } from '../outline.ts'
 
 /** A stored file, ready to be shown or downloaded. `bytes` is its size; `variants` are the same image at other widths, in pixels. */
-export interface PresentedFile {
+export interface DisplayedFile {
   url: string
   width: number | null
   height: number | null
@@ -17,7 +17,7 @@ export interface PresentedFile {
 
 export interface RenderOptions {
   /** Finds the file for the source's `href`; null where it is missing. */
-  resolveFile: (href: string) => PresentedFile | null
+  resolveFile: (href: string) => DisplayedFile | null
   /** Language of labels, dates and numbers: that of the page around the article. English by default. */
   language?: Language
   /** Prefix of every id, so that several documents can be on one page. */

@@ -49,7 +49,7 @@ export function renderReport(prepared: PreparedReport, page: RenderContext): Ren
     id,
     kind: report.kind,
     language: report.language,
-    title: context.with({ bare: true }).inlines(report.title),
+    title: context.with({ plain: true }).inlines(report.title),
     people: renderReportPeople(report, context),
     body: html`${text}${renderPendingNotes(context)}`,
     details,

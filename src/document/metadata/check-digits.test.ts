@@ -20,9 +20,9 @@ test.each(right)('%o: %s is right', (rule, text) => {
 })
 
 test.each(right)('%o: %s with any one digit changed is wrong', (rule, text) => {
-  const kept = /orcid\.org|isni\.org|ror\.org/.test(text) ? text.lastIndexOf('/', text.length - 2) + 1 : 0
+  const retained = /orcid\.org|isni\.org|ror\.org/.test(text) ? text.lastIndexOf('/', text.length - 2) + 1 : 0
   const changed = [...text].flatMap((digit, index) =>
-    /\d/.test(digit) && index >= kept ? [text.slice(0, index) + ((Number(digit) + 1) % 10) + text.slice(index + 1)] : [],
+    /\d/.test(digit) && index >= retained ? [text.slice(0, index) + ((Number(digit) + 1) % 10) + text.slice(index + 1)] : [],
   )
   expect(changed.length).toBeGreaterThan(4)
   expect(changed.filter(rule)).toEqual([])

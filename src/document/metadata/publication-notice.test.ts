@@ -31,7 +31,7 @@ test.each([
   [null, 'Kelp', 'Kelp', 'Kelp'],
   ['retraction', 'RETRACTED: Kelp', 'RETRACTED: Kelp', '[RETRACTED] Kelp'],
   ['retraction', '[Retracted] Kelp', '[Retracted] Kelp', '[Retracted] Kelp'],
-] as const)('%s: %s (R2.1-20)', (notice, title, told, forScholar) => {
-  expect(titleUnderNotice(title, notice)).toBe(told)
-  expect(titleForScholar(told, notice)).toBe(forScholar)
+] as const)('%s: %s (R2.1-20)', (notice, title, reported, forScholar) => {
+  expect(titleUnderNotice(title, notice)).toBe(reported)
+  expect(titleForScholar(reported, notice)).toBe(forScholar)
 })

@@ -139,9 +139,9 @@ function withoutReviewers(
 ): Pick<PeerReviewDocument, 'contributorGroups' | 'affiliations'> {
   const isAnonymised = (person: Contributor): boolean => person.kind !== 'anonymous' && anonymisedAs(markOf(person)) !== null
   const everybody = reviewersOf(report)
-  const gone = everybody.filter(isAnonymised)
-  if (gone.length === 0) return report
-  const stays = everybody.filter(person => !gone.includes(person))
+  const removed = everybody.filter(isAnonymised)
+  if (removed.length === 0) return report
+  const stays = everybody.filter(person => !removed.includes(person))
   const nameless = (person: Contributor): Contributor => {
     const number = isAnonymised(person) ? anonymisedAs(markOf(person)) : null
     if (number !== null) return anonymisedContributor(person, number)

@@ -7,7 +7,7 @@ export interface WrittenName {
 }
 
 /** Replaces a name in texts of every language, and in URLs. */
-const gone = { text: '[…]', address: '-' } as const
+const removed = { text: '[…]', address: '-' } as const
 
 /** Full names, or with the first given name alone, family name first or last; never a single word, which may mean something else. */
 export function wholeNames({ given, family, full }: WrittenName): string[] {
@@ -37,5 +37,5 @@ export function matchingAny(texts: readonly string[]): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${any})(?![\\p{L}\\p{M}\\p{N}])`, 'giu')
 }
 
-export const withoutWords = (text: string, words: RegExp | null, kind: keyof typeof gone = 'text'): string =>
-  words === null ? text : text.replace(words, gone[kind])
+export const withoutWords = (text: string, words: RegExp | null, kind: keyof typeof removed = 'text'): string =>
+  words === null ? text : text.replace(words, removed[kind])

@@ -69,7 +69,7 @@ interface Setting {
   insideNote: boolean
   raised: boolean
   /** True for text that is shown a second time: without notes and link targets. */
-  bare: boolean
+  plain: boolean
 }
 
 export class TypstContext {
@@ -100,7 +100,7 @@ export class TypstContext {
   }
 
   place(node: { id: string | null }): Typst {
-    return this.setting.bare ? noTypst : this.setting.marks.place(node.id)
+    return this.setting.plain ? noTypst : this.setting.marks.place(node.id)
   }
 
   /** A link to a URL that was checked, unless a link is already open. */

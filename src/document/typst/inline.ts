@@ -38,7 +38,7 @@ const writers: Writers = {
   link: (node, context) => {
     const address = safeAddress(node.href)
     const inner = context.with({ insideLink: true }).inlines(node.children)
-    return address === null || inner === noTypst || context.setting.bare ? inner : context.link(address, inner)
+    return address === null || inner === noTypst || context.setting.plain ? inner : context.link(address, inner)
   },
   'file-link': (node, context) => {
     const address = context.setting.file(node.href)?.address ?? null
@@ -77,18 +77,18 @@ export function inLanguage(language: string | null, content: Typst): Typst {
 }
 
 function writeCrossReference(node: CrossReference, context: TypstContext): Typst {
-  const { bare, insideLink, raised, marks } = context.setting
+  const { plain, insideLink, raised, marks } = context.setting
   const isNote = node.refType === 'fn' || node.refType === 'table-fn'
   const isMark = isNote && !raised && node.children.every(child => child.kind === 'text') && titleText(node.children).length <= 3
   const text = context.with({ insideLink: true }).inlines(node.children)
   const shown = isMark && text !== noTypst ? call('super', [text]) : text
   const target = node.targets.map(id => marks.find(id)).find(name => name !== null)
-  return target === undefined || bare || insideLink || shown === noTypst ? shown : call('go-to', [literal(target), shown])
+  return target === undefined || plain || insideLink || shown === noTypst ? shown : call('go-to', [literal(target), shown])
 }
 
 /** A note goes to the foot of its page; a note within a note or a link stays where it is called. */
 function writeInlineNote(node: InlineNote, context: TypstContext): Typst {
-  if (context.setting.bare) return noTypst
+  if (context.setting.plain) return noTypst
   const content = sequence([context.place(node), context.with({ insideNote: true, insideLink: false }).blocks(node.children)])
   if (content === noTypst) return noTypst
   if (context.setting.insideNote || context.setting.insideLink) return sequence([space, words('['), content, words(']')])

@@ -62,7 +62,7 @@ function contextFor(document: ArticleDocument, marks: Marks, { notice, picture, 
     insideLink: false,
     insideNote: false,
     raised: false,
-    bare: false,
+    plain: false,
   })
 }
 

@@ -16,20 +16,20 @@ import { PlatformSettingsError } from '../../modules/sites/use-cases/load-platfo
 import { NoWordpressError } from '../../modules/website/use-cases/wordpress/following.ts'
 import { WordpressFileError } from '../../modules/website/use-cases/wordpress/read-export-file.ts'
 import { ConfigurationError } from '../config.ts'
-import { CommandRefusedError, ServerNotAskedError } from './command-errors.ts'
+import { CommandRefusedError, ServerUnavailableError } from './command-errors.ts'
 import { MailMissingError } from './mail-commands.ts'
 import { StatusCommandError } from './status-commands.ts'
 import { UserCommandError } from './user-commands.ts'
 
-export const askedWrongly = 2
+export const usageExitCode = 2
 
 /** The message and exit code of an error that the user can correct; null for a bug. */
 export function describeError(error: unknown): { message: string; exitCode: number } | null {
   if (error instanceof CommandRefusedError) return { message: error.message, exitCode: error.exitCode }
-  if (error instanceof SourceError) return { message: `${error.source}: ${error.message}`, exitCode: askedWrongly }
+  if (error instanceof SourceError) return { message: `${error.source}: ${error.message}`, exitCode: usageExitCode }
   if (error instanceof PlatformMissingError || error instanceof GatewayMissingError)
-    return { message: `${error.message}.`, exitCode: askedWrongly }
-  const isAskedWrongly = [
+    return { message: `${error.message}.`, exitCode: usageExitCode }
+  const isUsageError = [
     ConfigurationError,
     PlatformSettingsError,
     PlatformInfoError,
@@ -45,8 +45,8 @@ export function describeError(error: unknown): { message: string; exitCode: numb
     WordpressFileError,
     NoWordpressError,
   ].some(kind => error instanceof kind)
-  if (isAskedWrongly && error instanceof Error) return { message: error.message, exitCode: askedWrongly }
-  const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerNotAskedError].some(
+  if (isUsageError && error instanceof Error) return { message: error.message, exitCode: usageExitCode }
+  const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerUnavailableError].some(
     kind => error instanceof kind,
   )
   if (error instanceof ServiceFailure) return { message: error.message.replace(/\.?$/, '.'), exitCode: 1 }

@@ -23,13 +23,13 @@ export const digestRun = libraryCommand({
   changesLibrary: () => false,
   run: async ({ database, config, platforms }, { dryRun }) => {
     const { kysely } = database
-    const keptSecret = ensureInstallationSecret(kysely, 'signing')
+    const retainedSecret = ensureInstallationSecret(kysely, 'signing')
     const setting: DigestSetting = {
       database,
       search: createPostgresSearch(kysely),
       mail: createMail({ database, writers: emailWriters, from: config.mail?.from ?? null, onPosted: () => undefined }),
       sites: platforms.all,
-      linksOf: async (...asked) => alertLinks(config.secret ?? (await keptSecret()), ...asked),
+      linksOf: async (...requested) => alertLinks(config.secret ?? (await retainedSecret()), ...requested),
     }
     const runs = []
     for (const each of digestKinds) {

@@ -42,10 +42,10 @@ export const gatewayImport = libraryCommand({
   input: z.strictObject({ folders: z.array(z.string()), platform, dryRun: z.boolean() }),
   result: gatewayImports,
   changesLibrary: ({ dryRun }) => !dryRun,
-  run: async (library, { folders, platform: asked, dryRun }) => {
+  run: async (library, { folders, platform: requested, dryRun }) => {
     for (const folder of folders)
       if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new SourceError(folder, 'There is no folder of this name.')
-    const key = asked ?? library.config.defaultPlatform
+    const key = requested ?? library.config.defaultPlatform
     const result: GatewayImports = { imported: [], failed: [] }
     for (const folder of folders) {
       try {
@@ -69,8 +69,8 @@ export const gatewayExport = libraryCommand({
   input: z.strictObject({ url: z.string().nullable(), folder: z.string(), platform }),
   result: exported,
   changesLibrary: () => false,
-  run: ({ database: { kysely }, files, config }, { url, folder, platform: asked }) =>
-    exportGateways({ kysely, files }, asked ?? config.defaultPlatform, url, folder),
+  run: ({ database: { kysely }, files, config }, { url, folder, platform: requested }) =>
+    exportGateways({ kysely, files }, requested ?? config.defaultPlatform, url, folder),
 })
 
 const listed = z.array(
@@ -89,9 +89,9 @@ export const gatewayList = libraryCommand({
   input: z.strictObject({ platform }),
   result: listed,
   changesLibrary: () => false,
-  run: async (library, { platform: asked }) => {
+  run: async (library, { platform: requested }) => {
     const { kysely } = library.database
-    const key = asked ?? library.config.defaultPlatform
+    const key = requested ?? library.config.defaultPlatform
     await findPlatformId(kysely, key)
     const facts = library.platforms.all.get(key)?.platform
     const only = facts ? onlyPathOf(facts) : null
@@ -112,8 +112,8 @@ export const gatewayAdd = libraryCommand({
   input: z.strictObject({ url: z.string(), name: z.string(), type: z.enum(gatewayTypes), platform }),
   result: z.object({ id: z.number(), platform: z.string(), url: z.string(), name: z.string(), type: z.enum(gatewayTypes) }),
   changesLibrary: () => false,
-  run: async ({ database, config }, { platform: asked, ...gateway }) => {
-    const key = asked ?? config.defaultPlatform
+  run: async ({ database, config }, { platform: requested, ...gateway }) => {
+    const key = requested ?? config.defaultPlatform
     return { id: await addGateway(database.kysely, { platform: key, ...gateway }), platform: key, ...gateway }
   },
 })
@@ -123,8 +123,8 @@ export const gatewayRemove = libraryCommand({
   input: z.strictObject({ url: z.string(), platform }),
   result: z.object({ platform: z.string(), url: z.string() }),
   changesLibrary: () => true,
-  run: async ({ database, config }, { url, platform: asked }) => {
-    const key = asked ?? config.defaultPlatform
+  run: async ({ database, config }, { url, platform: requested }) => {
+    const key = requested ?? config.defaultPlatform
     await removeGateway(database.kysely, key, url)
     return { platform: key, url }
   },

@@ -40,10 +40,10 @@ export const statusShow = libraryCommand({
     ),
   }),
   changesLibrary: () => false,
-  run: async (library, asked) => {
-    const versionId = await versionOf(library, asked)
-    const found = await createEditorial(library.database.kysely).findStatus(siteOf(library, asked), versionId, { kind: 'command-line' })
-    if (found === null) throw missing(asked)
+  run: async (library, requested) => {
+    const versionId = await versionOf(library, requested)
+    const found = await createEditorial(library.database.kysely).findStatus(siteOf(library, requested), versionId, { kind: 'command-line' })
+    if (found === null) throw missing(requested)
     const { title, versionNumber, isSet, changes } = found
     return {
       ...{ title, versionNumber, isSet, status: found.status },
@@ -60,17 +60,17 @@ export const statusSet = libraryCommand({
   input: z.strictObject({ ...which, status: z.string(), reason: z.string(), versionOfRecordDoi: z.string().nullable() }),
   result: z.object({ versionNumber: z.number(), from: status, status }),
   changesLibrary: () => true,
-  run: async (library, { status: text, reason, versionOfRecordDoi, ...asked }) => {
+  run: async (library, { status: text, reason, versionOfRecordDoi, ...requested }) => {
     const entered = statusChangeSchema.safeParse({ status: knownStatus(text), reason, versionOfRecordDoi })
     if (!entered.success)
       throw new StatusCommandError(entered.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
-    const versionId = await versionOf(library, asked)
+    const versionId = await versionOf(library, requested)
     const by = { kind: 'command-line' } as const
     const { kysely } = library.database
-    const outcome = await changeEditorialStatus(kysely, { ...entered.data, platform: siteOf(library, asked), versionId, by })
+    const outcome = await changeEditorialStatus(kysely, { ...entered.data, platform: siteOf(library, requested), versionId, by })
     switch (outcome.kind) {
       case 'missing':
-        throw missing(asked)
+        throw missing(requested)
       case 'refused':
         throw new StatusCommandError(
           outcome.allowed.length === 0
@@ -80,7 +80,7 @@ export const statusSet = libraryCommand({
       case 'version-of-record-missing':
         throw new StatusCommandError('--record has to name the DOI of the version of record.')
       case 'changed': {
-        const found = await createEditorial(kysely).findStatus(siteOf(library, asked), versionId, by)
+        const found = await createEditorial(kysely).findStatus(siteOf(library, requested), versionId, by)
         return { versionNumber: found?.versionNumber ?? 0, from: outcome.from, status: outcome.status }
       }
     }
@@ -98,19 +98,19 @@ function knownStatus(text: string): EditorialStatus | null {
   return known
 }
 
-type Asked = { site: string | null; article: string; version: number | null }
-const missing = ({ article, version }: Asked): StatusCommandError =>
+type Requested = { site: string | null; article: string; version: number | null }
+const missing = ({ article, version }: Requested): StatusCommandError =>
   new StatusCommandError(`There is no article “${article}”${version === null ? '' : ` with a version ${version}`}.`)
 
-const siteOf = ({ config }: Library, { site }: Asked): string => site ?? config.defaultPlatform
+const siteOf = ({ config }: Library, { site }: Requested): string => site ?? config.defaultPlatform
 
-async function versionOf(library: Library, asked: Asked): Promise<number> {
+async function versionOf(library: Library, requested: Requested): Promise<number> {
   const { kysely } = library.database
-  const key = parseItemKey(asked.article)
-  const item = key && (await findItemByKey(kysely, { platform: siteOf(library, asked), ...key }))
-  if (!item || item.articleId === null) throw missing(asked)
+  const key = parseItemKey(requested.article)
+  const item = key && (await findItemByKey(kysely, { platform: siteOf(library, requested), ...key }))
+  if (!item || item.articleId === null) throw missing(requested)
   const versions = await listVersionsOfArticle(kysely, item.articleId, 'all')
-  const version = asked.version === null ? versions.at(-1) : versions.find(each => each.versionNumber === asked.version)
-  if (version === undefined) throw missing(asked)
+  const version = requested.version === null ? versions.at(-1) : versions.find(each => each.versionNumber === requested.version)
+  if (version === undefined) throw missing(requested)
   return version.id
 }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { parseRole, type Role, roles } from '../../core/access/roles.ts'
 import type { Schema } from '../../core/database/schema.ts'
 import { formLimits } from '../../core/forms/limits.ts'
-import { storePassword } from '../../modules/accounts/data/account-holder.ts'
 import { findListedAccountByAddress, type ListedAccount, listAccounts } from '../../modules/accounts/data/account-list.ts'
+import { storePassword } from '../../modules/accounts/data/account-record.ts'
 import { deleteOneTimeTokens } from '../../modules/accounts/data/one-time-token.ts'
 import { endSessions } from '../../modules/accounts/data/session.ts'
 import type { RoleRefusal } from '../../modules/accounts/domain/role-changes.ts'
@@ -54,8 +54,13 @@ export const userList = libraryCommand({
   input: z.strictObject({ role: z.string().nullable(), max: z.int().min(1).max(100_000) }),
   result: z.object({ total: z.number(), accounts: z.array(listed) }),
   changesLibrary: () => false,
-  run: async ({ database }, { role: asked, max }) => {
-    const found = await listAccounts(database.kysely, { words: [], role: asked === null ? null : knownRole(asked), max, skipped: 0 })
+  run: async ({ database }, { role: requested, max }) => {
+    const found = await listAccounts(database.kysely, {
+      words: [],
+      role: requested === null ? null : knownRole(requested),
+      max,
+      skipped: 0,
+    })
     return { total: found.total, accounts: found.accounts.map(present) }
   },
 })

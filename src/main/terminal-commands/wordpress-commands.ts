@@ -50,8 +50,8 @@ const followingCommand = (name: string, act: 'stop' | 'resume') =>
     input: whichPlatform,
     result: followed,
     changesLibrary: () => false,
-    run: async ({ database: { kysely }, config }, asked) => {
-      const platform = asked.platform ?? config.defaultPlatform
+    run: async ({ database: { kysely }, config }, requested) => {
+      const platform = requested.platform ?? config.defaultPlatform
       const following = createFollowing(kysely, config.wordpress.sites)
       const hasChanged = await following[act](platform)
       return { platform, home: (await following.find(platform))?.home ?? '', hasChanged }

@@ -3,9 +3,9 @@ import type { Visitor } from '../../core/access/visitor.ts'
 import type { Application } from '../sites/application.ts'
 import { type FileDependencies, serveFiles } from './api/files/routes.ts'
 import { collectingInto, collectMissing } from './data/readable.ts'
-import type { AskedTable } from './domain/content/table-address.ts'
+import type { RequestedTable } from './domain/content/table-address.ts'
 import { metadataSiteOf } from './domain/metadata/item-metadata.ts'
-import type { AskedItem, AskedReport } from './domain/metadata/machine-forms.ts'
+import type { RequestedItem, RequestedReport } from './domain/metadata/machine-forms.ts'
 import { createTypstCitationStyles } from './external/citation-styles/typst-citation-styles.ts'
 import { servePdfAssets } from './serve/pdf-assets.ts'
 import { createCitations } from './use-cases/citation/citations.ts'
@@ -51,9 +51,9 @@ export async function startPublications(
     collectingMissing: collectingInto,
     /** What the site answers machines with at the addresses of its pages. */
     forMachines: {
-      describe: (platform: string, asked: AskedItem) => describeItem({ kysely, sources }, platform, asked),
-      describeReport: (platform: string, asked: AskedReport) => describeReport({ kysely, sources }, platform, asked),
-      table: (platform: string, asked: AskedTable) => readTable(kysely, platform, asked),
+      describe: (platform: string, requested: RequestedItem) => describeItem({ kysely, sources }, platform, requested),
+      describeReport: (platform: string, requested: RequestedReport) => describeReport({ kysely, sources }, platform, requested),
+      table: (platform: string, requested: RequestedTable) => readTable(kysely, platform, requested),
     },
   }
 }

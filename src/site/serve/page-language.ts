@@ -28,8 +28,8 @@ export function pageLanguage(
   const isData = /\.data(\?|$)/.test(url)
   const isFrontPage = url === '/' || url.startsWith('/?')
   const { chosen, accepted } = wishes
-  const kept = chosen !== undefined && isLanguage(chosen) && offered.includes(chosen) ? chosen : null
-  const wanted = kept ?? (isFrontPage ? preferredLanguage(accepted, offered) : null)
+  const retained = chosen !== undefined && isLanguage(chosen) && offered.includes(chosen) ? chosen : null
+  const wanted = retained ?? (isFrontPage ? preferredLanguage(accepted, offered) : null)
   if (wanted === null || wanted === own || isData) return { kind: 'answer', language: own }
   return { kind: 'elsewhere', address: withLanguage(url, wanted, own), chosen: null }
 }

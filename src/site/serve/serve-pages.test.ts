@@ -22,7 +22,7 @@ const html = (text: string, init: ResponseInit = {}): Response =>
 interface Site {
   app: FastifyInstance
   /** The requests that the pages received, in order. */
-  asked: { method: string; url: string; platform: string; headers: Headers; body: string }[]
+  requested: { method: string; url: string; platform: string; headers: Headers; body: string }[]
   library: { revision: string; found: string; reachable: boolean; items: Map<string, ItemMetadata> }
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
@@ -39,7 +39,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
   const library = { revision: 'r1', found: 'f1', reachable: true, items: new Map<string, ItemMetadata>() }
   const site: Site = {
     app,
-    asked: [],
+    requested: [],
     library,
     get: async (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
   }
@@ -47,8 +47,8 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
     servePages(plugin, {
       answerPage: async () => async (request, about) => {
         const { method, url, headers } = request
-        site.asked.push({ method, url, headers, platform: about.platform.key, body: await request.clone().text() })
-        return answer ? answer(request, about) : html(`page ${site.asked.length}`)
+        site.requested.push({ method, url, headers, platform: about.platform.key, body: await request.clone().text() })
+        return answer ? answer(request, about) : html(`page ${site.requested.length}`)
       },
       siteOf,
       isDevelopment: true,
@@ -83,7 +83,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
 
 const bodies = (answers: { body: string }[]): string[] => answers.map(answer => answer.body.replace(/<[^>]*>/g, ''))
 
-const pathsOf = ({ asked }: Site): string[] => asked.map(({ url }) => new URL(url).pathname)
+const pathsOf = ({ requested }: Site): string[] => requested.map(({ url }) => new URL(url).pathname)
 
 describe('where pages are asked for faster than they are made', () => {
   /** Renders one page at a time; /slow waits until `end` is called. */
@@ -203,11 +203,11 @@ describe('the cache', () => {
     const urls = ['/a', '/b', '/a?page=1', '/a?page=2', '/a?page=2&show=5']
     await Promise.all(urls.map(url => site.get(url)))
     await site.get('/a', { host: 'gates.localhost' })
-    expect(site.asked).toHaveLength(6)
+    expect(site.requested).toHaveLength(6)
     const again = [...(await Promise.all(urls.map(url => site.get(url)))), await site.get('/a', { host: 'gates.localhost:3000' })]
-    expect(site.asked).toHaveLength(6)
+    expect(site.requested).toHaveLength(6)
     expect(new Set(bodies(again)).size).toBe(6)
-    expect(site.asked.at(-1)?.platform).toBe('gates')
+    expect(site.requested.at(-1)?.platform).toBe('gates')
   })
 
   test('a page is made once for however many ask at the same time', async () => {
@@ -217,10 +217,10 @@ describe('the cache', () => {
       return html('slow')
     })
     const waiting = Array.from({ length: 50 }, () => site.get('/a'))
-    await expect.poll(() => site.asked.length).toBe(1)
+    await expect.poll(() => site.requested.length).toBe(1)
     resolve()
     expect(new Set(bodies(await Promise.all(waiting)))).toEqual(new Set(['slow']))
-    expect(site.asked).toHaveLength(1)
+    expect(site.requested).toHaveLength(1)
   })
 
   test('that is so with no cache too, and later ones make it anew', async () => {
@@ -230,11 +230,11 @@ describe('the cache', () => {
       return html('slow')
     }, 0)
     const waiting = [site.get('/a'), site.get('/a'), site.get('/a')]
-    await expect.poll(() => site.asked.length).toBe(1)
+    await expect.poll(() => site.requested.length).toBe(1)
     resolve()
     await Promise.all(waiting)
     await site.get('/a')
-    expect(site.asked).toHaveLength(2)
+    expect(site.requested).toHaveLength(2)
   })
 
   test.each([
@@ -249,10 +249,10 @@ describe('the cache', () => {
     await site.get(url)
     site.library.found = 'f2'
     await site.get(url)
-    expect(site.asked).toHaveLength(isMade ? 2 : 1)
+    expect(site.requested).toHaveLength(isMade ? 2 : 1)
     site.library.revision = 'r2'
     await site.get(url)
-    expect(site.asked).toHaveLength(isMade ? 3 : 2)
+    expect(site.requested).toHaveLength(isMade ? 3 : 2)
   })
 
   test('who walks through all filters pushes no other page out', async () => {
@@ -285,7 +285,7 @@ describe('the cache', () => {
     const site = await serve(async () => html('answer', { status, headers }))
     const first = await site.get('/a')
     const second = await site.get('/a')
-    expect([first.statusCode, second.statusCode, site.asked.length]).toEqual([status, status, 2])
+    expect([first.statusCode, second.statusCode, site.requested.length]).toEqual([status, status, 2])
     if (status !== 200) expect(first.headers['cache-control']).toBe('no-store')
   })
 })
@@ -331,8 +331,8 @@ describe('who asks', () => {
   test('a page for all is asked for without anything that one visitor chose', async () => {
     const site = await serve()
     await site.get('/a', { host: 'evil.example', 'x-forwarded-host': 'evil.example', authorization: 'Bearer x', 'accept-language': 'tlh' })
-    expect(site.asked[0]?.url).toBe('http://localhost/a')
-    expect([...(site.asked[0]?.headers.keys() ?? [])]).toEqual([])
+    expect(site.requested[0]?.url).toBe('http://localhost/a')
+    expect([...(site.requested[0]?.headers.keys() ?? [])]).toEqual([])
   })
 
   test.each(['a b', '[', 'evil.example/path?', 'user@evil.example', 'evil.example#', 'a,b', '<script>', 'x:99999999', 'évil', "a'b"])(
@@ -342,7 +342,7 @@ describe('who asks', () => {
       const { statusCode, body } = await site.get('/a', { host })
       expect(statusCode).toBe(400)
       expect(JSON.parse(body)).toEqual({ errors: [{ message: 'The Host header names no host.' }] })
-      expect(site.asked).toHaveLength(0)
+      expect(site.requested).toHaveLength(0)
     },
   )
 
@@ -423,7 +423,7 @@ describe('forms of an item', () => {
     ])
     expect(answers[1]?.json()['@graph'][0]).toMatchObject({ name: 'Kelp' })
     expect(answers[0]?.headers.etag).not.toBe(answers[1]?.headers.etag)
-    expect(site.asked).toHaveLength(1)
+    expect(site.requested).toHaveLength(1)
   })
 
   test('a form has an address of its own, whatever the Accept header, and no language', async () => {
@@ -431,7 +431,7 @@ describe('forms of an item', () => {
     site.library.items.set('POSTER 2-501', poster())
     const { statusCode, headers } = await site.get('/posters/2-501/metadata.jsonld', { accept: 'text/html', cookie: 'recto_language=fr' })
     expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, json, 'Accept-Encoding'])
-    expect(site.asked).toHaveLength(0)
+    expect(site.requested).toHaveLength(0)
   })
 
   test('what is not there is told as to a machine, and not kept', async () => {
@@ -460,7 +460,7 @@ describe('forms of an item', () => {
   test('only reading has forms', async () => {
     const site = await serve()
     await site.app.inject({ method: 'POST', url: '/posters/2-501', headers: { accept: json }, payload: 'a=1' })
-    expect(site.asked).toHaveLength(1)
+    expect(site.requested).toHaveLength(1)
   })
 
   test('with the library gone, a form that was read before is still answered', async () => {
@@ -488,7 +488,7 @@ describe('methods', () => {
     const site = await serve()
     await site.app.inject({ method: 'HEAD', url: '/a' })
     expect((await site.get('/a')).body).toContain('page 1')
-    expect(site.asked.map(each => each.method)).toEqual(['GET'])
+    expect(site.requested.map(each => each.method)).toEqual(['GET'])
   })
 
   test('a form reaches the page as it was sent, and its answer is kept by nobody', async () => {
@@ -505,8 +505,8 @@ describe('methods', () => {
     expect([first?.statusCode, first?.headers['set-cookie'], first?.headers['cache-control']]).toEqual([422, ['a=1'], 'no-store'])
     expect(first?.body).toContain('posted name=1&text=%C3%A9')
     expect(second?.body).toContain('posted name=2')
-    expect(site.asked[0]).toMatchObject({ method: 'POST', url: 'http://gates.localhost/form?step=2', platform: 'gates' })
-    expect(site.asked[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+    expect(site.requested[0]).toMatchObject({ method: 'POST', url: 'http://gates.localhost/form?step=2', platform: 'gates' })
+    expect(site.requested[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
     expect((await site.get('/form?step=2')).headers['cache-status']).toBe('recto; fwd=miss')
   })
 
@@ -516,7 +516,7 @@ describe('methods', () => {
       const site = await serve()
       const payload = Buffer.from('{"__proto__": 1\r\n--x\xff')
       await site.app.inject({ method: 'POST', url: '/form', payload, headers: type === undefined ? {} : { 'content-type': type } })
-      expect(site.asked[0]?.body).toBe(payload.toString())
+      expect(site.requested[0]?.body).toBe(payload.toString())
     },
   )
 
@@ -524,7 +524,7 @@ describe('methods', () => {
     const site = await serve()
     const payload = Buffer.alloc(1024 * 1024 + 1)
     expect((await site.app.inject({ method: 'POST', url: '/form', payload })).statusCode).toBe(413)
-    expect(site.asked).toHaveLength(0)
+    expect(site.requested).toHaveLength(0)
   })
 
   test('TRACE is not answered', async () => {
@@ -541,7 +541,7 @@ describe('methods', () => {
       })
     })
     expect(status).toBe('HTTP/1.1 404 Not Found')
-    expect(site.asked).toHaveLength(0)
+    expect(site.requested).toHaveLength(0)
   })
 })
 
@@ -555,7 +555,7 @@ describe('addresses', () => {
     const { statusCode, headers } = await site.get(from)
     expect([statusCode, headers.location]).toEqual([301, to])
     expect((await site.app.inject({ method: 'POST', url: from, payload: 'a=1' })).statusCode).toBe(308)
-    expect(site.asked).toHaveLength(0)
+    expect(site.requested).toHaveLength(0)
   })
 })
 
@@ -611,7 +611,7 @@ describe('someone leaves before the answer', () => {
     const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
     const seen = new Promise<void>(resolve => site.app.server.once('connection', socket => socket.once('close', () => resolve())))
     const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(`${head}\r\nHost: localhost\r\n\r\n`))
-    await expect.poll(() => site.asked.length).toBe(1)
+    await expect.poll(() => site.requested.length).toBe(1)
     socket.destroy()
     await seen
   }
@@ -639,6 +639,6 @@ describe('someone leaves before the answer', () => {
     resolve()
     expect((await other).body).toContain('for all')
     expect(signal?.aborted).toBe(false)
-    expect(site.asked).toHaveLength(1)
+    expect(site.requested).toHaveLength(1)
   })
 })

@@ -19,9 +19,9 @@ import { closedSignal, isHost, requestForAll, requestOfOne } from '../../core/ht
 import { isSameOrigin } from '../../core/http/same-origin.ts'
 import { splitLanguage } from '../../core/text/languages.ts'
 import { clientInfoOf, credentialsFrom, hasCredentials } from '../../modules/accounts/use-cases/sessions/credentials.ts'
-import { type AskedTable, readTableAddress } from '../../modules/publications/domain/content/table-address.ts'
+import { type RequestedTable, readTableAddress } from '../../modules/publications/domain/content/table-address.ts'
 import { metadataSiteOf } from '../../modules/publications/domain/metadata/item-metadata.ts'
-import type { AskedItem, AskedReport } from '../../modules/publications/domain/metadata/machine-forms.ts'
+import type { RequestedItem, RequestedReport } from '../../modules/publications/domain/metadata/machine-forms.ts'
 import type { ReportMetadata } from '../../modules/publications/domain/metadata/report-metadata.ts'
 import {
   describedItem,
@@ -54,11 +54,11 @@ export interface SiteDependencies {
   collectMissing: CollectMissing
   logFailure: SiteRequest['logFailure']
   /** An item for machines, by the platform's key. */
-  describe: (platform: string, pageRequest: AskedItem) => Promise<Found<ItemDescription>>
+  describe: (platform: string, pageRequest: RequestedItem) => Promise<Found<ItemDescription>>
   /** A report for machines, by the platform's key. */
-  describeReport: (platform: string, pageRequest: AskedReport) => Promise<Found<ReportMetadata>>
+  describeReport: (platform: string, pageRequest: RequestedReport) => Promise<Found<ReportMetadata>>
   /** A table as a file, by the platform's key. */
-  table: (platform: string, pageRequest: AskedTable) => Promise<Found<TableFile>>
+  table: (platform: string, pageRequest: RequestedTable) => Promise<Found<TableFile>>
   cache: PageCache
   /** A word that changes with everything a page could show. Rejects when the database cannot be reached. */
   revision: () => Promise<string>

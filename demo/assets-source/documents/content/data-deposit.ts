@@ -5,21 +5,21 @@ import type { Paper } from '../document.ts'
 import { report } from '../layouts/report.ts'
 
 const places = [
-  { p: 'A', articles: 214, open: 92, asked: 61, none: 61 },
-  { p: 'B', articles: 388, open: 128, asked: 136, none: 124 },
-  { p: 'C', articles: 142, open: 81, asked: 27, none: 34 },
-  { p: 'D', articles: 305, open: 88, asked: 113, none: 104 },
-  { p: 'E', articles: 176, open: 60, asked: 52, none: 64 },
-  { p: 'F', articles: 255, open: 143, asked: 58, none: 54 },
+  { p: 'A', articles: 214, open: 92, requested: 61, none: 61 },
+  { p: 'B', articles: 388, open: 128, requested: 136, none: 124 },
+  { p: 'C', articles: 142, open: 81, requested: 27, none: 34 },
+  { p: 'D', articles: 305, open: 88, requested: 113, none: 104 },
+  { p: 'E', articles: 176, open: 60, requested: 52, none: 64 },
+  { p: 'F', articles: 255, open: 143, requested: 58, none: 54 },
 ] as const
 const all = places.reduce(
   (sum, row) => ({
     articles: sum.articles + row.articles,
     open: sum.open + row.open,
-    asked: sum.asked + row.asked,
+    requested: sum.requested + row.requested,
     none: sum.none + row.none,
   }),
-  { articles: 0, open: 0, asked: 0, none: 0 },
+  { articles: 0, open: 0, requested: 0, none: 0 },
 )
 const share = (n: number, of: number): string => `${Math.round((100 * n) / of)}%`
 
@@ -107,7 +107,7 @@ export const dataDeposit: Paper = {
     { kind: 'h3', text: 'Two in five deposit' },
     {
       kind: 'p',
-      text: `Of 1,480 articles, ${all.open} (${share(all.open, all.articles)}) had deposited data, ${all.asked} (${share(all.asked, all.articles)}) offered them on request and ${all.none} (${share(all.none, all.articles)}) were silent (Table 1). Where a university lies within this range has little to do with its size (Figure 1).`,
+      text: `Of 1,480 articles, ${all.open} (${share(all.open, all.articles)}) had deposited data, ${all.requested} (${share(all.requested, all.articles)}) offered them on request and ${all.none} (${share(all.none, all.articles)}) were silent (Table 1). Where a university lies within this range has little to do with its size (Figure 1).`,
     },
     {
       kind: 'table',
@@ -121,7 +121,7 @@ export const dataDeposit: Paper = {
           row.p,
           String(row.articles),
           String(row.open),
-          String(row.asked),
+          String(row.requested),
           String(row.none),
           share(row.open, row.articles),
           ['0.2', '0', '1.0', '0', '0.2', '1.0'][i] ?? '',
@@ -130,7 +130,7 @@ export const dataDeposit: Paper = {
           '<b>All</b>',
           '<b>1,480</b>',
           `<b>${all.open}</b>`,
-          `<b>${all.asked}</b>`,
+          `<b>${all.requested}</b>`,
           `<b>${all.none}</b>`,
           `<b>${share(all.open, all.articles)}</b>`,
           '',

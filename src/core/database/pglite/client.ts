@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.ts'
 import type { DatabaseErrorFacts, FromWorker, QueryAnswer, ToWorker, WorkerSettings } from './messages.ts'
 
 /** The embedded database is closed, or its thread has ended. No query without an answer has been committed. */
-export class DatabaseGoneError extends HttpError {
+export class DatabaseClosedError extends HttpError {
   override name = 'DatabaseGoneError'
   constructor(message: string, options?: ErrorOptions) {
     super('DATABASE_UNAVAILABLE', message, options)
@@ -50,30 +50,30 @@ interface Waiting {
 const workerFile = join(import.meta.dirname, 'worker.ts')
 
 /**
- * @param onGone called once when the thread ends, however that came about
+ * @param onClosed called once when the thread ends, however that came about
  * @param file what runs in the thread; another for tests only
  */
-export async function startPGlite(settings: WorkerSettings, onGone: () => void, file = workerFile): Promise<PGliteClient> {
+export async function startPGlite(settings: WorkerSettings, onClosed: () => void, file = workerFile): Promise<PGliteClient> {
   // By path, because bundlers treat new URL(…, import.meta.url) as a web worker. Without the parent's flags, which may be a test runner's.
   const worker = new Worker(file, { workerData: settings, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   const running = new Set<Promise<Answer>>()
   let lastId = 0
-  let gone: Error | null = null
+  let removed: Error | null = null
   const opening = Promise.withResolvers<void>()
 
   const end = (reason: Error): void => {
-    if (gone) return
-    gone = reason
+    if (removed) return
+    removed = reason
     opening.reject(reason)
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
-    onGone()
+    onClosed()
   }
   worker.on('error', error =>
-    end(new DatabaseGoneError(`The embedded database failed: ${error.message}. Restart to open it again.`, { cause: error })),
+    end(new DatabaseClosedError(`The embedded database failed: ${error.message}. Restart to open it again.`, { cause: error })),
   )
-  worker.on('exit', code => end(new DatabaseGoneError(`The embedded database ended with code ${code}. Restart to open it again.`)))
+  worker.on('exit', code => end(new DatabaseClosedError(`The embedded database ended with code ${code}. Restart to open it again.`)))
   worker.on('message', (message: FromWorker) => {
     switch (message.kind) {
       case 'ready':
@@ -83,7 +83,7 @@ export async function startPGlite(settings: WorkerSettings, onGone: () => void, 
       case 'closed':
         waiting.get(message.id)?.resolve(message)
         waiting.delete(message.id)
-        return end(new DatabaseGoneError('The embedded database is closed'))
+        return end(new DatabaseClosedError('The embedded database is closed'))
       case 'failed':
         waiting.get(message.id)?.reject(new DatabaseError(message.error))
         return waiting.delete(message.id)
@@ -94,7 +94,7 @@ export async function startPGlite(settings: WorkerSettings, onGone: () => void, 
   })
 
   const ask = (question: Question): Promise<Answer> => {
-    if (gone) return Promise.reject(gone)
+    if (removed) return Promise.reject(removed)
     const id = ++lastId
     const message: ToWorker = { ...question, id }
     return new Promise((resolve, reject) => {
@@ -115,9 +115,9 @@ export async function startPGlite(settings: WorkerSettings, onGone: () => void, 
   let closing: Promise<void> | null = null
   return {
     async query(sql, parameters) {
-      const asked = ask({ kind: 'query', sql, parameters })
-      running.add(asked)
-      const answer = await asked.finally(() => running.delete(asked))
+      const requested = ask({ kind: 'query', sql, parameters })
+      running.add(requested)
+      const answer = await requested.finally(() => running.delete(requested))
       return answer.kind === 'answer' ? answer.answer : unexpected(answer)
     },
     async dump() {
@@ -127,7 +127,7 @@ export async function startPGlite(settings: WorkerSettings, onGone: () => void, 
     close() {
       closing ??= (async () => {
         await Promise.allSettled(running)
-        if (!gone) await ask({ kind: 'close' })
+        if (!removed) await ask({ kind: 'close' })
         await worker.terminate()
       })()
       return closing

@@ -21,22 +21,22 @@ import { Mutex } from './mutex.ts'
 
 class PGliteConnection implements DatabaseConnection {
   readonly #client: PGliteClient
-  readonly #turnstile: Mutex
+  readonly #mutex: Mutex
   constructor(client: PGliteClient, mutex: Mutex) {
     this.#client = client
-    this.#turnstile = mutex
+    this.#mutex = mutex
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    this.#turnstile.used()
+    this.#mutex.used()
     const answer = await this.#client.query(query.sql, query.parameters)
-    this.#turnstile.used()
+    this.#mutex.used()
     const rows: unknown[] = answer.rows
     return { rows: asRows<R>(rows), ...(answer.affectedRows === null ? {} : { numAffectedRows: BigInt(answer.affectedRows) }) }
   }
 
   async run(sql: string): Promise<void> {
-    this.#turnstile.used()
+    this.#mutex.used()
     await this.#client.query(sql, [])
   }
 
@@ -54,12 +54,12 @@ function asRows(rows: unknown[]): unknown[] {
 
 class PGliteDriver implements Driver {
   readonly #client: PGliteClient
-  readonly #turnstile = new Mutex()
+  readonly #mutex = new Mutex()
   readonly #connection: PGliteConnection
   readonly #beforeAcquire: () => void
   constructor(client: PGliteClient, beforeAcquire: () => void) {
     this.#client = client
-    this.#connection = new PGliteConnection(client, this.#turnstile)
+    this.#connection = new PGliteConnection(client, this.#mutex)
     this.#beforeAcquire = beforeAcquire
   }
 
@@ -67,7 +67,7 @@ class PGliteDriver implements Driver {
 
   async acquireConnection(): Promise<PGliteConnection> {
     this.#beforeAcquire()
-    await this.#turnstile.enter()
+    await this.#mutex.enter()
     return this.#connection
   }
 
@@ -101,7 +101,7 @@ class PGliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turnstile.leave()
+    this.#mutex.leave()
   }
 
   async destroy(): Promise<void> {

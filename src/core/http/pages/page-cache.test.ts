@@ -12,7 +12,7 @@ const page = (bytes: number, isCompressed = false): CachedPage => ({
 const kilobyte = 1024
 
 /** Counts how many of `count` pages are still cached after all were added. */
-function kept(cacheBytes: number, count: number, make: (number: number) => [key: string, page: CachedPage]): number {
+function retained(cacheBytes: number, count: number, make: (number: number) => [key: string, page: CachedPage]): number {
   const cache = createPageCache(cacheBytes)
   const pages = Array.from({ length: count }, (_, number) => make(number))
   for (const [key, value] of pages) cache.set(key, value)
@@ -30,7 +30,7 @@ test('gives back what was put in, and the newer of two', () => {
 })
 
 test('keeps nothing with no bytes', () => {
-  expect(kept(0, 3, number => [`/${number}`, page(1)])).toBe(0)
+  expect(retained(0, 3, number => [`/${number}`, page(1)])).toBe(0)
 })
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   ['bodies with their compressed forms', () => page(50 * kilobyte, true), 13],
   ['very many empty pages', () => page(0), 500],
 ] as const)('its bytes bound %s', (_name, make, max) => {
-  expect(kept(1000 * kilobyte, 1000, number => [`/${number}`, make()])).toBeLessThanOrEqual(max)
+  expect(retained(1000 * kilobyte, 1000, number => [`/${number}`, make()])).toBeLessThanOrEqual(max)
 })
 
 test('its bytes bound long addresses', () => {
-  expect(kept(1000 * kilobyte, 1000, number => [`/${'x'.repeat(8 * kilobyte)}${number}`, page(0)])).toBeLessThanOrEqual(56)
+  expect(retained(1000 * kilobyte, 1000, number => [`/${'x'.repeat(8 * kilobyte)}${number}`, page(0)])).toBeLessThanOrEqual(56)
 })
 
 test('lets go of what was not asked for the longest', () => {

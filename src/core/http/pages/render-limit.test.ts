@@ -25,21 +25,21 @@ function begin(given: { atOnce?: number; perSubnet?: number; maxWaiting?: number
     const outcome = result.catch((error: unknown) => error)
     return { outcome, end: () => resolve(name), fail: () => reject(new Error(name)) }
   }
-  const settle = () => vi.advanceTimersByTimeAsync(0)
-  return { ask, begun, settle }
+  const runPending = () => vi.advanceTimersByTimeAsync(0)
+  return { ask, begun, runPending }
 }
 
 describe('pages are made', () => {
   test('so many at once, and the others in the order they came', async () => {
-    const { ask, begun, settle } = begin()
+    const { ask, begun, runPending } = begin()
     const [a, b, c, d] = [ask('a'), ask('b'), ask('c'), ask('d')]
-    await settle()
+    await runPending()
     expect(begun).toEqual(['a', 'b'])
     b.end()
-    await settle()
+    await runPending()
     expect(begun).toEqual(['a', 'b', 'c'])
     a.end()
-    await settle()
+    await runPending()
     expect(begun).toEqual(['a', 'b', 'c', 'd'])
     c.end()
     d.end()
@@ -47,17 +47,17 @@ describe('pages are made', () => {
   })
 
   test('by the next one after a failure', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1 })
+    const { ask, begun, runPending } = begin({ atOnce: 1 })
     const first = ask('first')
     const second = ask('second')
     first.fail()
     expect(await first.outcome).toEqual(new Error('first'))
-    await settle()
+    await runPending()
     expect(begun).toEqual(['first', 'second'])
     second.end()
     expect(await second.outcome).toBe('second')
     const third = ask('third')
-    await settle()
+    await runPending()
     expect(begun).toEqual(['first', 'second', 'third'])
     third.end()
     expect(await third.outcome).toBe('third')
@@ -66,44 +66,44 @@ describe('pages are made', () => {
 
 describe('a request is refused', () => {
   test('at once where the queue is full, which costs nobody a place', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1, maxWaiting: 1 })
+    const { ask, begun, runPending } = begin({ atOnce: 1, maxWaiting: 1 })
     const first = ask('first')
     const second = ask('second')
     expect(await ask('third').outcome).toBeInstanceOf(TooManyRendersError)
     first.end()
-    await settle()
+    await runPending()
     const fourth = ask('fourth')
     second.end()
-    await settle()
+    await runPending()
     expect(begun).toEqual(['first', 'second', 'fourth'])
     fourth.end()
     expect(await fourth.outcome).toBe('fourth')
   })
 
   test('where nothing became free in time', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1 })
+    const { ask, begun, runPending } = begin({ atOnce: 1 })
     const first = ask('first')
     const late = ask('late')
     await vi.advanceTimersByTimeAsync(timeout)
     expect(await late.outcome).toBeInstanceOf(TooManyRendersError)
     first.end()
-    await settle()
+    await runPending()
     expect(begun).toEqual(['first'])
     ask('next')
-    await settle()
+    await runPending()
     expect(begun).toEqual(['first', 'next'])
   })
 
   test('where its client has gone while it waited, and its place in the queue is free', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1, maxWaiting: 1 })
+    const { ask, begun, runPending } = begin({ atOnce: 1, maxWaiting: 1 })
     const first = ask('first')
     const client = new AbortController()
-    const gone = ask('gone', { signal: client.signal })
+    const removed = ask('gone', { signal: client.signal })
     client.abort()
-    expect(await gone.outcome).toBeInstanceOf(TooManyRendersError)
+    expect(await removed.outcome).toBeInstanceOf(TooManyRendersError)
     const next = ask('next')
     first.end()
-    await settle()
+    await runPending()
     expect(begun).toEqual(['first', 'next'])
     next.end()
     expect(await next.outcome).toBe('next')
@@ -125,32 +125,32 @@ describe('of several networks', () => {
   const reader = { subnet: '198.51.100.0/24' }
 
   test('none has more than its places, also where others are free', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 3, perSubnet: 2 })
+    const { ask, begun, runPending } = begin({ atOnce: 3, perSubnet: 2 })
     const first = ask('crawler 1', crawler)
     for (const name of ['crawler 2', 'crawler 3', 'crawler 4']) ask(name, crawler)
-    await settle()
+    await runPending()
     expect(begun).toEqual(['crawler 1', 'crawler 2'])
     ask('reader', reader)
-    await settle()
+    await runPending()
     expect(begun).toEqual(['crawler 1', 'crawler 2', 'reader'])
     first.end()
-    await settle()
+    await runPending()
     expect(begun).toEqual(['crawler 1', 'crawler 2', 'reader', 'crawler 3'])
   })
 
   test('this machine has all places', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 3, perSubnet: 1 })
+    const { ask, begun, runPending } = begin({ atOnce: 3, perSubnet: 1 })
     for (const name of ['a', 'b', 'c', 'd']) ask(name)
-    await settle()
+    await runPending()
     expect(begun).toEqual(['a', 'b', 'c'])
   })
 
   test('all take turns, however many of one wait', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1, maxWaiting: 10 })
+    const { ask, begun, runPending } = begin({ atOnce: 1, maxWaiting: 10 })
     const works = ['c1', 'c2', 'c3', 'c4'].map(name => ask(name, crawler))
     works.push(ask('r1', reader), ask('r2', reader), ask('here'))
     for (let ended = 0; ended < 7; ended += 1) {
-      await settle()
+      await runPending()
       const name = begun.at(-1) ?? ''
       works[['c1', 'c2', 'c3', 'c4', 'r1', 'r2', 'here'].indexOf(name)]?.end()
     }
@@ -158,7 +158,7 @@ describe('of several networks', () => {
   })
 
   test('where the queue is full, the one with most in it makes room, by its newest', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 1, maxWaiting: 3 })
+    const { ask, begun, runPending } = begin({ atOnce: 1, maxWaiting: 3 })
     const [first, , , newest] = ['c1', 'c2', 'c3', 'c4'].map(name => ask(name, crawler))
     const one = ask('r1', reader)
     expect(await newest?.outcome).toBeInstanceOf(TooManyRendersError)
@@ -166,16 +166,16 @@ describe('of several networks', () => {
     expect(await ask('r2', reader).outcome).toBeInstanceOf(TooManyRendersError)
     expect(await ask('c5', crawler).outcome).toBeInstanceOf(TooManyRendersError)
     first?.end()
-    await settle()
+    await runPending()
     expect(begun).toEqual(['c1', 'c2'])
     one.end()
   })
 
   test('one whose works have all ended begins anew', async () => {
-    const { ask, begun, settle } = begin({ atOnce: 2, perSubnet: 1 })
+    const { ask, begun, runPending } = begin({ atOnce: 2, perSubnet: 1 })
     for (let round = 0; round < 3; round += 1) {
       const work = ask(`c${round}`, crawler)
-      await settle()
+      await runPending()
       work.fail()
       await work.outcome
     }

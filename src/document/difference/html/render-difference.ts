@@ -52,7 +52,7 @@ export function renderDifference(rows: readonly Row[], { view, messages, version
     view,
     messages,
     versions,
-    contexts: { old: versions.old.context.with({ bare: true }), new: versions.new.context.with({ bare: true }) },
+    contexts: { old: versions.old.context.with({ plain: true }), new: versions.new.context.with({ plain: true }) },
     spokenMarks: { added: spokenMark(messages.spoken.added), removed: spokenMark(messages.spoken.removed) },
     rows,
     numberOf,

@@ -47,7 +47,7 @@ describe('a reviewer who is named no more', () => {
 
   test('is nowhere in the peer review that goes out', () => {
     const review = textOf(written).slice(textOf(written).indexOf('<sub-article'))
-    for (const told of [/ada/i, /roof\b(?! 2019)/i, /0097/, /Institute of Slate/]) expect(review).not.toMatch(told)
+    for (const reported of [/ada/i, /roof\b(?! 2019)/i, /0097/, /Institute of Slate/]) expect(review).not.toMatch(reported)
     expect(review).toContain('<anonymous/>')
     expect(review).toContain('Institute of Clay')
     expect(review).toContain('See Roof 2019')

@@ -64,16 +64,16 @@ interface Anonymised {
   words: AnonymisedWords
 }
 
-function inReview(element: XmlElement, parent: XmlElement, gone: Anonymised): XmlElement {
+function inReview(element: XmlElement, parent: XmlElement, removed: Anonymised): XmlElement {
   const isAnswer = peerReviewKind(element, parent) === 'author-response'
-  const withoutReviewers = isAnswer ? (front: XmlElement) => front : (front: XmlElement) => inFront(front, gone.anonymised)
+  const withoutReviewers = isAnswer ? (front: XmlElement) => front : (front: XmlElement) => inFront(front, removed.anonymised)
   return {
     ...element,
     children: element.children.map(child => {
       if (typeof child === 'string') return child
-      if (isSubArticle(child)) return inReview(child, element, gone)
-      if (!child.name.startsWith('front')) return inTexts(child, gone.words.everywhere, [])
-      return inTexts(withoutReviewers(child), gone.words.around, isAnswer ? ['contrib-group', 'aff', 'aff-alternatives'] : [])
+      if (isSubArticle(child)) return inReview(child, element, removed)
+      if (!child.name.startsWith('front')) return inTexts(child, removed.words.everywhere, [])
+      return inTexts(withoutReviewers(child), removed.words.around, isAnswer ? ['contrib-group', 'aff', 'aff-alternatives'] : [])
     }),
   }
 }
@@ -90,20 +90,20 @@ function inTexts(element: XmlElement, words: RegExp | null, except: readonly str
 
 function inFront(front: XmlElement, anonymised: readonly AnonymisedReviewer[]): XmlElement {
   const everybody = descendantsNamed(front, 'contrib')
-  const gone = new Map(
+  const removed = new Map(
     everybody.flatMap(contrib => {
       const found = anonymised.find(reviewer => isWrittenBy(contrib, reviewer))
       return found === undefined ? [] : [[contrib, found.number] as const]
     }),
   )
-  if (gone.size === 0) return front
-  const placesOfStaying = new Set(everybody.filter(contrib => !gone.has(contrib)).flatMap(pointsAt))
+  if (removed.size === 0) return front
+  const placesOfStaying = new Set(everybody.filter(contrib => !removed.has(contrib)).flatMap(pointsAt))
   const pointedAt = new Set(everybody.flatMap(pointsAt))
-  const nobodyStays = gone.size === everybody.length
+  const nobodyStays = removed.size === everybody.length
   const isTheirPlace = ({ name, attributes: { id = '' } }: XmlElement): boolean =>
     ['aff', 'aff-alternatives'].includes(name) && (pointedAt.has(id) ? !placesOfStaying.has(id) : nobodyStays)
   const without = (element: XmlElement): XmlElement => {
-    const number = gone.get(element)
+    const number = removed.get(element)
     if (number !== undefined) return anonymisedContributor(element, number)
     const isGroup = element.name === 'contrib-group'
     return {

@@ -4,7 +4,7 @@ import type { XmlElement } from './xml/node.ts'
 import { childrenNamed, elementChildren } from './xml/read.ts'
 
 const floatNames = ['floats-group', 'floats-wrap']
-const readElsewhere = new Set(['front', 'front-stub', 'body', 'back', 'sub-article', 'response', 'processing-meta', ...floatNames])
+const handledSeparately = new Set(['front', 'front-stub', 'body', 'back', 'sub-article', 'response', 'processing-meta', ...floatNames])
 
 /**
  * Reads the text of an `article`, `sub-article` or `response`, without its front matter and its sub-articles. Elements that JATS does not
@@ -12,6 +12,6 @@ const readElsewhere = new Set(['front', 'front-stub', 'body', 'back', 'sub-artic
  */
 export function readParts(article: XmlElement, context: ReadContext): { body: Block[]; back: Block[]; floats: Block[] } {
   const read = (...names: string[]) => childrenNamed(article, ...names).flatMap(part => context.readBlocks(part.children))
-  const strays = elementChildren(article).filter(child => !readElsewhere.has(child.name))
+  const strays = elementChildren(article).filter(child => !handledSeparately.has(child.name))
   return { body: [...read('body'), ...context.readBlocks(strays)], back: read('back'), floats: read(...floatNames) }
 }

@@ -42,14 +42,14 @@ export async function noteRoleChanges(
     .execute()
 }
 
-export interface NotedRoleChange extends RoleChange {
+export interface RecordedRoleChange extends RoleChange {
   id: number
   changedAt: Date
   by: { kind: 'command-line' } | { kind: 'account'; name: string; email: string } | { kind: 'gone' }
 }
 
 /** Lists the role changes of one account, newest first. */
-export async function listRoleChanges(db: Kysely<Schema>, accountId: number, max: number): Promise<NotedRoleChange[]> {
+export async function listRoleChanges(db: Kysely<Schema>, accountId: number, max: number): Promise<RecordedRoleChange[]> {
   const rows = await db
     .selectFrom('role_change')
     .leftJoin('account as changer', 'changer.id', 'role_change.by_account_id')

@@ -40,4 +40,6 @@ test.each<[string, Partial<Demographics>, Partial<Demographics>]>([
     { nationality: [276], nationalityPreferNotToSay: true },
     { nationality: [], nationalityPreferNotToSay: true },
   ],
-])('%s', (_, answers, kept) => expect(normaliseDemographics({ ...noDemographics, ...answers })).toEqual({ ...noDemographics, ...kept }))
+])('%s', (_, answers, retained) =>
+  expect(normaliseDemographics({ ...noDemographics, ...answers })).toEqual({ ...noDemographics, ...retained }),
+)

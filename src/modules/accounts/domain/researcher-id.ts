@@ -7,8 +7,8 @@ const isResearcherId = (text: string): text is ResearcherId => /^[A-Z]{1,3}-\d{4
 
 /** Null for whatever is none. */
 export function readResearcherId(text: string): ResearcherId | null {
-  const tidy = text.trim().toUpperCase()
-  return isResearcherId(tidy) ? tidy : null
+  const normalised = text.trim().toUpperCase()
+  return isResearcherId(normalised) ? normalised : null
 }
 
 export type ResearcherIdOutcome = 'complete' | 'not-found' | 'unauthorised' | 'failed'

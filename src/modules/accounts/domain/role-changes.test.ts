@@ -3,8 +3,8 @@ import { roles as allRoles, type Role } from '../../../core/access/roles.ts'
 import { changeRoles, type RoleChange, type RoleChanger } from './role-changes.ts'
 
 const commandLine: RoleChanger = { kind: 'command-line' }
-const superEditor: RoleChanger = { kind: 'account', roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'], isHolder: false }
-const holder: RoleChanger = { kind: 'account', roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'], isHolder: true }
+const superEditor: RoleChanger = { kind: 'account', roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'], isSignedInAccount: false }
+const holder: RoleChanger = { kind: 'account', roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'], isSignedInAccount: true }
 const give = (role: Role): RoleChange => ({ kind: 'give', role })
 const take = (role: Role): RoleChange => ({ kind: 'take', role })
 const plain: Role[] = ['ROLE_USER']
@@ -33,7 +33,7 @@ test.each<[what: string, by: RoleChanger, has: Role[], superEditors: number, cha
 })
 
 test.each(allRoles.filter(role => role !== 'ROLE_SUPER_EDITOR'))('%s gives nobody anything', role => {
-  const by: RoleChanger = { kind: 'account', roles: ['ROLE_USER', role], isHolder: true }
+  const by: RoleChanger = { kind: 'account', roles: ['ROLE_USER', role], isSignedInAccount: true }
   expect(changeRoles({ by, roles: plain, superEditors: 1 }, [give('ROLE_SUPER_EDITOR')])).toEqual({
     kind: 'refused',
     reason: 'not-allowed',

@@ -8,7 +8,7 @@ export interface RoleChange {
 }
 
 /** A user of the command line controls the installation anyway. */
-export type RoleChanger = { kind: 'command-line' } | { kind: 'account'; roles: readonly Role[]; isHolder: boolean }
+export type RoleChanger = { kind: 'command-line' } | { kind: 'account'; roles: readonly Role[]; isSignedInAccount: boolean }
 
 export const roleRefusals = ['not-allowed', 'everybody-has-it', 'own-super-editor', 'last-super-editor'] as const
 export type RoleRefusal = (typeof roleRefusals)[number]
@@ -39,7 +39,7 @@ export function changeRoles(
     if (has.has(role) === (kind === 'give')) continue
     if (kind === 'take' && role === 'ROLE_SUPER_EDITOR') {
       if (superEditors <= 1) return refused('last-super-editor')
-      if (by.kind === 'account' && by.isHolder) return refused('own-super-editor')
+      if (by.kind === 'account' && by.isSignedInAccount) return refused('own-super-editor')
     }
     if (kind === 'give') has.add(role)
     else has.delete(role)

@@ -4,7 +4,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { FileStore } from '../../../core/files/file-store.ts'
-import { deleteAccountRow, findHolder, type KnownBy } from '../data/account-holder.ts'
+import { deleteAccountRow, findAccountById, type KnownBy } from '../data/account-record.ts'
 import type { OwnGateway } from '../domain/own-gateway.ts'
 
 export interface AccountIdentity {
@@ -22,7 +22,7 @@ export interface AccountData {
   /** These keys of the download of everything that is stored about an account, without secrets and without personal data of others. */
   export?(db: Kysely<Schema>, account: AccountIdentity): Promise<Readonly<Record<string, unknown>>>
   /** Removes the name from what stays published after the account is deleted; within the transaction of the deletion. */
-  anonymise?(setting: AnonymisationSetting, holder: AccountIdentity & KnownBy): Promise<void>
+  anonymise?(setting: AnonymisationSetting, account: AccountIdentity & KnownBy): Promise<void>
   /** Deletes what does not go with the account's row, such as what is stored under its email address alone; in the same transaction. */
   remove?(db: Kysely<Schema>, account: AccountIdentity): Promise<void>
   /** Hands what is stored under an email address to the account that has it now; in the transaction that gives it the address. */
@@ -80,9 +80,9 @@ export async function claimAddress({ data }: AccountParts, db: Kysely<Schema>, a
 export async function anonymiseAccount(
   { data }: AccountParts,
   setting: AnonymisationSetting,
-  holder: AccountIdentity & KnownBy,
+  account: AccountIdentity & KnownBy,
 ): Promise<void> {
-  for (const part of data) await part.anonymise?.(setting, holder)
+  for (const part of data) await part.anonymise?.(setting, account)
 }
 
 /** Removes the account with everything that belongs to it alone. What it published stays. */
@@ -93,7 +93,7 @@ export async function removeAccount({ data }: AccountParts, db: Kysely<Schema>, 
 
 /** Everything that is stored about one user, for that user. Null where the account does not exist. */
 export async function exportAccount({ data }: AccountParts, db: Kysely<Schema>, accountId: number): Promise<AccountExport | null> {
-  const account = await findHolder(db, accountId)
+  const account = await findAccountById(db, accountId)
   if (account === undefined) return null
   const exported: AccountExport = {}
   for (const part of data) Object.assign(exported, await part.export?.(db, account))

@@ -6,8 +6,8 @@ const labels = { recipients: 'To', senderName: 'Name', senderEmail: 'Address', m
 const right = { recipients: 'ada@example.org', senderName: 'Bo Roof', senderEmail: 'bo@example.org', message: '', captcha: 'x' }
 const keysOf = (typed: Partial<Record<keyof typeof right, string>>, isSignedIn = false) => {
   const entries = Object.fromEntries(Object.entries({ ...right, ...typed }).map(([name, entry]) => [name, [entry]]))
-  const wrong = findEntryErrors(recommendationFields, recommendationRules(labels, isSignedIn), entries)
-  return Object.fromEntries(Object.entries(wrong).map(([field, { key }]) => [field, key]))
+  const invalid = findEntryErrors(recommendationFields, recommendationRules(labels, isSignedIn), entries)
+  return Object.fromEntries(Object.entries(invalid).map(([field, { key }]) => [field, key]))
 }
 const many = (count: number) => Array.from({ length: count }, (_, number) => `r${number}@example.org`).join(', ')
 
@@ -28,7 +28,7 @@ describe('what is refused', () => {
     [{ message: 'See evil.example' }, { message: 'text-has-addresses' }],
     [{ message: 'Look, e.g. at page 3. Good.\nReally' }, {}],
     [{ captcha: '' }, { captcha: 'recaptcha-incomplete' }],
-  ])('%j: %j (A3-59, A5-05)', (typed, wrong) => expect(keysOf(typed)).toEqual(wrong))
+  ])('%j: %j (A3-59, A5-05)', (typed, invalid) => expect(keysOf(typed)).toEqual(invalid))
 })
 
 test('who is signed in is asked for less', () => expect(keysOf({ senderName: '', senderEmail: '', captcha: '' }, true)).toEqual({}))

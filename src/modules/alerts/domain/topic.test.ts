@@ -41,7 +41,7 @@ test('what is written is read as the same, and any text is read without harm', (
 })
 
 test('a search that is followed asks what the screen asked', () => {
-  const asked = parseBrowseAddress(['ecology', 'articles'], new URLSearchParams('all=rain&n0=author&v0=Roof&sort=newest'))
-  const topic = topicOfQuery(asked)
-  expect(topic?.kind === 'SEARCH' && queryOfSearch(topic.search)).toEqual({ ...asked, sort: 'relevance' })
+  const requested = parseBrowseAddress(['ecology', 'articles'], new URLSearchParams('all=rain&n0=author&v0=Roof&sort=newest'))
+  const topic = topicOfQuery(requested)
+  expect(topic?.kind === 'SEARCH' && queryOfSearch(topic.search)).toEqual({ ...requested, sort: 'relevance' })
 })

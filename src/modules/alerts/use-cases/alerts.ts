@@ -23,7 +23,7 @@ export type { PendingAlert, Preferences, SignUpOutcome }
 /** @param platform its key, everywhere */
 export interface Alerts {
   /** @param asked.email null asks for the user's own address */
-  status(platform: string, visitor: Visitor, asked: { topic: AlertTopic; email: string | null }): Promise<AlertStatus>
+  status(platform: string, visitor: Visitor, requested: { topic: AlertTopic; email: string | null }): Promise<AlertStatus>
   signUp(requestContext: RequestContext, visitor: Visitor, wanted: { topic: AlertTopic; email: string }): Promise<SignUpOutcome>
   findPending(platform: string, secret: string): Promise<PendingAlert | null>
   /** @returns a token for the page of preferences, or null where the link is invalid */
@@ -46,7 +46,7 @@ interface AlertDependencies extends AccountDependencies {
 export function createAlerts(dependencies: AlertDependencies): Alerts {
   const { kysely, secret } = dependencies
   return {
-    status: (platform, visitor, asked) => findAlertStatus(kysely, platform, visitor, asked),
+    status: (platform, visitor, requested) => findAlertStatus(kysely, platform, visitor, requested),
     signUp: (requestContext, visitor, wanted) => signUpForAlerts(dependencies, requestContext, visitor, wanted),
     findPending: (platform, oneTimeToken) => findPendingAlert(kysely, platform, oneTimeToken),
     async confirm(platform, oneTimeToken) {

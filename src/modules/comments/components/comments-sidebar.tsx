@@ -1,4 +1,4 @@
-import { ReadyHtml } from '../../sites/pages/slots.tsx'
+import { ReadyHtml } from '../../sites/pages/placeholders.tsx'
 import type { CommentsPanel } from '../pages/comments-panel.ts'
 import { CommentLink } from './comment-link.tsx'
 import './comments-sidebar.css'
@@ -7,7 +7,7 @@ import './comments-sidebar.css'
 export const CommentsSidebar = ({ panel }: { panel: CommentsPanel | null }) =>
   panel && (
     <section className="comments-beside" aria-labelledby="comments">
-      <ReadyHtml key={panel.slot} name={panel.slot} html={panel.html ?? undefined} />
+      <ReadyHtml key={panel.placeholder} name={panel.placeholder} html={panel.html ?? undefined} />
       <ul className="comments-ways">
         {panel.ways.map(way => (
           <li key={way.to}>

@@ -53,7 +53,7 @@ export async function findPublishedComments(database: Kysely<Schema>, platform: 
   return inOrderOf(ids, comments, ({ id }) => id)
 }
 
-interface OnPostsAsked {
+interface OnPostsRequest {
   postIds?: readonly number[] | undefined
   ids?: readonly number[] | undefined
   order: 'asc' | 'desc'
@@ -62,8 +62,8 @@ interface OnPostsAsked {
 }
 
 /** Lists the public comments on a site's posts. @returns those of one page, and the total */
-export async function listCommentsOnPosts(database: Kysely<Schema>, platform: string, { postIds, ids, order, page, show }: OnPostsAsked) {
-  const asked = database
+export async function listCommentsOnPosts(database: Kysely<Schema>, platform: string, { postIds, ids, order, page, show }: OnPostsRequest) {
+  const requested = database
     .selectFrom('comment')
     .innerJoin('blog_post_now as post', 'post.id', 'comment.blog_post_id')
     .innerJoin('platform', 'platform.id', 'post.platform_id')
@@ -72,8 +72,8 @@ export async function listCommentsOnPosts(database: Kysely<Schema>, platform: st
     .where('comment.state', '=', 'published')
     .$if(postIds !== undefined, query => query.where('post.id', 'in', postIds ?? []))
     .$if(ids !== undefined, query => query.where('comment.id', 'in', ids ?? []))
-  const { total } = await asked.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-  const comments = await asked
+  const { total } = await requested.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+  const comments = await requested
     .select(['comment.id', 'post.id as postId', 'comment.parent_id as parentId', 'comment.author_name as authorName', 'comment.body'])
     .select(sql<Date>`coalesce(comment.published_at, comment.posted_at)`.as('publishedAt'))
     .orderBy('publishedAt', order)

@@ -59,7 +59,7 @@ test.each([
   ['one\n\n\n\n\ntwo   \n', 'one\n\ntwo'],
   ['\uD800 half', '\uFFFD half'],
   ['<b>as typed</b>\n  indented', '<b>as typed</b>\n  indented'],
-])('%j is kept as %j', (typed, kept) => expect(normaliseText(typed)).toBe(kept))
+])('%j is kept as %j', (typed, retained) => expect(normaliseText(typed)).toBe(retained))
 
 test('a blank line begins a paragraph', () => expect(paragraphsOf('one\nstill\n\ntwo')).toEqual(['one\nstill', 'two']))
 

@@ -6,13 +6,13 @@ import { escapeHtml, html, type SafeHtml } from '../../../core/text/safe-html.ts
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { CommentsSidebar } from '../../publications/domain/content/for-reading.ts'
 import type { SiteRequest } from '../../sites/pages/context.ts'
-import { slotsContext } from '../../sites/pages/slots.tsx'
+import { placeholdersContext } from '../../sites/pages/placeholders.tsx'
 import type { Text } from '../../sites/text/text.tsx'
 import type { CommentWay } from '../components/comment-link.tsx'
 import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../domain/comment.ts'
 
 export interface CommentsPanel {
-  slot: string
+  placeholder: string
   /** The HTML on a client-side navigation; null in a document, whose placeholder holds it. */
   html: string | null
   /** The links to all comments, and to the form. */
@@ -52,15 +52,15 @@ export function commentsPanel(
       ? html`<p class="comments-none">${escapeHtml(text.t('comments-none'))}</p>`
       : html`<ol>${comments.latest.map(comment => latest(comment, `${page}#${commentAnchor(comment.id)}`, text))}</ol>`
   }`
-  const slot = `comments:${createHash('sha256').update(ready).digest('hex').slice(0, 16)}`
-  if (!requestContext.forData) context.get(slotsContext).set(slot, ready)
+  const placeholder = `comments:${createHash('sha256').update(ready).digest('hex').slice(0, 16)}`
+  if (!requestContext.forData) context.get(placeholdersContext).set(placeholder, ready)
   const ways = [
     ...(comments.count > 0 ? [{ to: all, label: `${text.t('comments-all')} (${text.number(comments.count)})` }] : []),
     ...(isOpen
       ? [{ to: `${all}${version === null ? '' : `?version=${version}`}#add`, label: text.t('comment-add'), opensAt: addCommentHash }]
       : []),
   ]
-  return { slot, html: requestContext.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(contentType, key, text) : null }
+  return { placeholder, html: requestContext.forData ? ready : null, ways, onReport: isOpen ? wayOnReport(contentType, key, text) : null }
 }
 
 /** The report's id is appended to the URL. */

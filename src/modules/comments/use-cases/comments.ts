@@ -13,7 +13,7 @@ import type { CommentDependencies } from './comment-dependencies.ts'
 import { type FlagOutcome, flagComment } from './flag-comment.ts'
 import { createModeration, type Moderation } from './moderation.ts'
 import { type CommentedItem, findComment, readCommentedItem, readCommentedPost } from './read-commented-item.ts'
-import { type CommentAsked, type SubmitOutcome, submitComment } from './submit-comment.ts'
+import { type CommentRequest, type SubmitOutcome, submitComment } from './submit-comment.ts'
 import { withdrawComment } from './withdraw-comment.ts'
 
 export type { PublishedComment } from '../data/comment.ts'
@@ -27,7 +27,7 @@ export interface Comments {
   published(platform: string, ids: readonly number[]): Promise<PublishedComment[]>
   /** The path of a comment on its page; null where it has none. */
   place(platform: string, id: number): Promise<string | null>
-  submit(requestContext: RequestContext, me: SignedIn, asked: CommentAsked): Promise<SubmitOutcome>
+  submit(requestContext: RequestContext, me: SignedIn, requested: CommentRequest): Promise<SubmitOutcome>
   /** @returns whether there was a comment of theirs that could be withdrawn */
   withdraw(platform: string, me: SignedIn, id: number): Promise<boolean>
   /** Reports a comment to the editors. */
@@ -42,7 +42,7 @@ export function createComments(dependencies: CommentDependencies): Comments {
     post: (platform, section, slug) => readCommentedPost(dependencies, platform, section, slug),
     published: (platform, ids) => readPart('COMMENTS', () => findPublishedComments(kysely, platform, ids), []),
     place: (platform, id) => findComment(kysely, platform, id),
-    submit: (requestContext, me, asked) => submitComment(dependencies, requestContext, me, asked),
+    submit: (requestContext, me, requested) => submitComment(dependencies, requestContext, me, requested),
     withdraw: (platform, me, id) => withdrawComment(kysely, platform, me.accountId, id),
     flag: (requestContext, who, id, entries) => flagComment(dependencies, requestContext, who, id, entries),
     moderation: createModeration(dependencies),

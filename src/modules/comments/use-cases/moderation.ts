@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findHolder } from '../../accounts/data/account-holder.ts'
+import { findAccountById } from '../../accounts/data/account-record.ts'
 import { type RequestContext, recipientOf, wholeLink } from '../../accounts/use-cases/account-emails.ts'
 import type { EmailTemplate, Mail } from '../../email/use-cases/mail.ts'
 import {
@@ -25,7 +25,7 @@ export interface Moderation {
   /** @param platform its key. @param asked.page from 1 */
   list(
     platform: string,
-    asked: { list: ModerationList; page: number },
+    requested: { list: ModerationList; page: number },
   ): Promise<Awaited<ReturnType<typeof listModeratedComments>> & { lastPage: number; counts: { waiting: number; flagged: number } }>
   find(platform: string, id: number): Promise<CommentToModerate | null>
   /**
@@ -52,7 +52,7 @@ export function createModeration({ kysely, mail }: { kysely: Kysely<Schema>; mai
         const comment = await lockComment(trx, requestContext.site.platform.key, id)
         if (comment === null) return false
         const notify = async (template: EmailTemplate | null) => {
-          const writer = comment.accountId === null ? undefined : await findHolder(trx, comment.accountId)
+          const writer = comment.accountId === null ? undefined : await findAccountById(trx, comment.accountId)
           if (template === null || writer === undefined) return
           await mail.post(trx, { site: requestContext.site, language: writer.language, to: recipientOf(writer), template })
         }

@@ -26,7 +26,7 @@ import { normaliseText } from '../domain/comment-text.ts'
 import { holdReasonsOf } from '../domain/suspicion.ts'
 import { notifyModerators } from './notify-moderators.ts'
 
-export interface CommentAsked {
+export interface CommentRequest {
   target: CommentTarget
   /** Id of the comment that it answers. */
   parentId: number | null
@@ -73,7 +73,7 @@ export async function submitComment(
   { kysely, mail }: { kysely: Kysely<Schema>; mail: Mail },
   requestContext: RequestContext,
   me: SignedIn,
-  { target, parentId, entries: typed, hasAcceptedTerms }: CommentAsked,
+  { target, parentId, entries: typed, hasAcceptedTerms }: CommentRequest,
 ): Promise<SubmitOutcome> {
   const { platform } = requestContext.site
   if (!(target.kind === 'post' ? postTakesComments(platform, true) : takesComments(platform))) return { kind: 'missing' }

@@ -8,7 +8,7 @@ import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
 import { browseAddress } from '../domain/search/browse-address.ts'
 import type { AppliedFilter } from '../domain/search/browse-results.ts'
 import type { FeedItem } from '../use-cases/syndication/feed-items.ts'
-import type { AskedFeed } from '../use-cases/syndication/syndication.ts'
+import type { RequestedFeed } from '../use-cases/syndication/syndication.ts'
 import { serveFeed } from './published-feed.ts'
 
 const item: FeedItem = {
@@ -34,7 +34,7 @@ afterEach(async () => {
 async function serve({ origin = 'https://slate.example.org', languages = ['en'] }: { origin?: string | null; languages?: string[] } = {}) {
   const app = Fastify()
   open.push(app)
-  const library = { revision: '1', now: Date.UTC(2026, 0, 1), applied: [] as AppliedFilter[], asked: [] as AskedFeed[] }
+  const library = { revision: '1', now: Date.UTC(2026, 0, 1), applied: [] as AppliedFilter[], requested: [] as RequestedFeed[] }
   await serveFeed(app, {
     siteOf: () => ({
       platform: { ...readPlatformInfo({ displayName: 'Slate & Moss', languages }, 'the test'), key: 'slate' },
@@ -42,10 +42,10 @@ async function serve({ origin = 'https://slate.example.org', languages = ['en'] 
       origin,
     }),
     syndication: {
-      feed: async (_platform, asked) => {
-        library.asked.push(asked)
-        if (asked.query.subjects.includes('nowhere')) return null
-        return { browseAddress: browseAddress(asked.query), applied: library.applied, items: [item] }
+      feed: async (_platform, requested) => {
+        library.requested.push(requested)
+        if (requested.query.subjects.includes('nowhere')) return null
+        return { browseAddress: browseAddress(requested.query), applied: library.applied, items: [item] }
       },
     },
     beneath: { places: [], find: async () => null },
@@ -76,7 +76,7 @@ test.each([
 test('beneath a feed stands what stands beneath browse, with a page, an order and another feed left out', async () => {
   const { get, library } = await serve()
   const { body } = await get('/published/rss/ecology/posters?all=wet+roofs&publishedYears=2024&page=3')
-  expect(library.asked[0]).toMatchObject({
+  expect(library.requested[0]).toMatchObject({
     query: { subjects: ['ecology'], contentTypes: ['POSTER'], all: 'wet roofs', publishedYears: [2024] },
   })
   expect(body).toContain('https://slate.example.org/browse/ecology/posters?all=wet+roofs&amp;publishedYears=2024')
@@ -113,10 +113,10 @@ test('is made once for as long as nothing changes', async () => {
   const { get, library } = await serve()
   const first = await get('/published/rss')
   const again = await get('/published/rss')
-  expect([library.asked.length, again.headers['cache-status'], again.body]).toEqual([1, 'recto; hit', first.body])
+  expect([library.requested.length, again.headers['cache-status'], again.body]).toEqual([1, 'recto; hit', first.body])
   library.revision = '2'
   await get('/published/rss')
-  expect(library.asked).toHaveLength(2)
+  expect(library.requested).toHaveLength(2)
 })
 
 test('says that nothing changed, by tag and by date, and not before that is certain', async () => {
@@ -150,6 +150,6 @@ test('where the site’s own address is not known, the one that was asked stands
   expect(headers['cache-control']).toBe('no-store')
   expect(body).toContain('<link>http://asked.example/browse</link>')
   await get('/published/rss', { host: 'asked.example' })
-  expect(library.asked).toHaveLength(2)
+  expect(library.requested).toHaveLength(2)
   expect((await get('/published/rss', { host: 'a<b' })).statusCode).toBe(400)
 })

@@ -17,7 +17,7 @@ import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFee
 import { writeJsonFeed } from '../domain/syndication/json-feed.ts'
 import { writeRss } from '../domain/syndication/rss.ts'
 import type { FeedPart, FeedsBeneath } from '../use-cases/syndication/feeds-beneath.ts'
-import type { AskedFeed, FoundFeed, Syndication } from '../use-cases/syndication/syndication.ts'
+import type { FoundFeed, RequestedFeed, Syndication } from '../use-cases/syndication/syndication.ts'
 import { categoriesOf, createTranslate, feedTitle } from './feed-messages.ts'
 
 export interface FeedDependencies {
@@ -50,36 +50,36 @@ export async function serveFeed(
   let seen = { revision: '', at: now() }
 
   const answer =
-    <InPath>(form: FeedForm, ask: (site: Site, parameters: URLSearchParams, inPath: InPath) => Promise<Asked | null>) =>
+    <InPath>(form: FeedForm, ask: (site: Site, parameters: URLSearchParams, inPath: InPath) => Promise<Requested | null>) =>
     async (request: FastifyRequest, reply: FastifyReply, inPath: InPath) => {
       const site = siteOf(request.host)
       const origin = originFor(site, request)
       if (origin === null) return refuse(reply, 400, 'The Host header names no host.')
-      const isKept = site.origin !== null
-      const caching = isKept ? `public, max-age=${lifetime}` : 'no-store'
+      const isCached = site.origin !== null
+      const caching = isCached ? `public, max-age=${lifetime}` : 'no-store'
       reply.header('Vary', 'Accept-Encoding').header('Access-Control-Allow-Origin', '*')
       const key = `${site.platform.key} ${origin} ${request.url}`
-      const cached = isKept ? cache.get(key) : undefined
+      const cached = isCached ? cache.get(key) : undefined
       const current = await revision().catch((error: unknown) => {
         if (cached === undefined) throw error
         return null
       })
       if (current === null && cached !== undefined) return sendPage(request, reply, cached, 'stale')
       if (current !== null && current !== seen.revision) seen = { revision: current, at: now() }
-      if (isKept && now() - seen.at > certain) reply.header('Last-Modified', new Date(seen.at).toUTCString())
+      if (isCached && now() - seen.at > certain) reply.header('Last-Modified', new Date(seen.at).toUTCString())
       if (cached?.revision === current && cached !== undefined) return notChanged(request, reply) ?? sendPage(request, reply, cached, 'hit')
 
-      const asked = await ask(site, new URL(request.url, origin).searchParams, inPath)
-      const found = asked && (await syndication.feed(site.platform, asked.feed))
+      const requested = await ask(site, new URL(request.url, origin).searchParams, inPath)
+      const found = requested && (await syndication.feed(site.platform, requested.feed))
       if (!found) return refuse(reply, 404, 'There is no such feed.')
-      const content = writers[form](feedOf(site, { origin, form, found, part: asked.part }, messages))
+      const content = writers[form](feedOf(site, { origin, form, found, part: requested.part }, messages))
       const headers = { 'Content-Type': `${feedMediaTypes[form]}; charset=utf-8`, 'Cache-Control': caching }
       const page = await readyPage(new Response(content, { headers }), current ?? '')
-      if (isKept) cache.set(key, page)
+      if (isCached) cache.set(key, page)
       return notChanged(request, reply) ?? sendPage(request, reply, page, 'miss')
     }
 
-  async function askBrowse(_site: Site, parameters: URLSearchParams, rest: string): Promise<Asked | null> {
+  async function askBrowse(_site: Site, parameters: URLSearchParams, rest: string): Promise<Requested | null> {
     const segments = rest.split('/').filter(segment => segment !== '')
     const path = readBrowsePath(segments)
     if (path === null) return null
@@ -87,7 +87,7 @@ export async function serveFeed(
     return { feed: { query, within: null }, part: null }
   }
 
-  async function askPart({ platform }: Site, parameters: URLSearchParams, { path, filter }: PartPlace): Promise<Asked | null> {
+  async function askPart({ platform }: Site, parameters: URLSearchParams, { path, filter }: PartPlace): Promise<Requested | null> {
     const part = await beneath.find(platform, path, filter)
     return part && { feed: { query: parseBrowseAddress([], parameters), within: part.within }, part }
   }
@@ -118,8 +118,8 @@ interface PartPlace {
   filter: string | null
 }
 
-interface Asked {
-  feed: AskedFeed
+interface Requested {
+  feed: RequestedFeed
   part: FeedPart | null
 }
 

@@ -61,13 +61,13 @@ export async function serveOai(
         .type('application/json; charset=utf-8')
         .send({ errors: [{ message: 'The Host header names no host.' }] })
     }
-    const asked = readOaiRequest(parameters)
-    const content = 'error' in asked ? asked.error : await perform(site, origin, asked.request)
+    const requested = readOaiRequest(parameters)
+    const content = 'error' in requested ? requested.error : await perform(site, origin, requested.request)
     const error = 'code' in content ? content : null
     return reply.type('text/xml; charset=utf-8').send(
       writeAnswer({
         baseUrl: origin + path,
-        asked: error?.code === 'badVerb' || error?.code === 'badArgument' ? null : parameters,
+        requested: error?.code === 'badVerb' || error?.code === 'badArgument' ? null : parameters,
         at: now(),
         content: 'code' in content ? writeError(content) : content,
       }),

@@ -41,8 +41,8 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       response: { 200: z.array(gatewaySchema).describe('A page of them.'), ...invalidParameter },
     },
     handler: async request => {
-      const { id: asked, page, limit: perPage, details = false } = request.query
-      const found = asked ?? (await listedIds(platformOf(request.host), request.query)).slice((page - 1) * perPage, page * perPage)
+      const { id: requested, page, limit: perPage, details = false } = request.query
+      const found = requested ?? (await listedIds(platformOf(request.host), request.query)).slice((page - 1) * perPage, page * perPage)
       return await answer(request, found, details)
     },
   })

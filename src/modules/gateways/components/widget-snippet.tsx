@@ -23,7 +23,7 @@ export function WidgetSnippet({ gateway: { name, path } }: { gateway: Pick<Gatew
   // The snippet needs an absolute URL; where the server does not know the origin, the browser does.
   const origin = known ?? (hydrated ? location.origin : null)
   return (
-    <section className={styles.elsewhere} aria-labelledby="gateway-elsewhere" lang={language}>
+    <section className={styles.external} aria-labelledby="gateway-elsewhere" lang={language}>
       <h2 id="gateway-elsewhere" className={styles.heading}>
         {t('gateway-elsewhere')}
       </h2>

@@ -104,9 +104,9 @@ export async function storeRuleMatches(
       select ${gatewayId}, item.id, false, true from content_item item where item.id = any(${[...matching]}::int[])
       on conflict (gateway_id, content_item_id) do update set by_rule = true where not present.by_rule`.execute(trx)
     const out = sql`gateway_id = ${gatewayId} and by_rule and ${looked} and content_item_id <> all(${[...matching]}::int[])`
-    const kept = await sql`update gateway_content set by_rule = false where ${out} and (by_import or position is not null)`.execute(trx)
-    const gone = await sql`delete from gateway_content where ${out}`.execute(trx)
-    const changed = [added, kept, gone].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n)
+    const retained = await sql`update gateway_content set by_rule = false where ${out} and (by_import or position is not null)`.execute(trx)
+    const removed = await sql`delete from gateway_content where ${out}`.execute(trx)
+    const changed = [added, retained, removed].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n)
     if (changed) await logGatewayChange(trx)
     return changed
   })

@@ -35,9 +35,9 @@ test.each([
   ['that is not the one of the platform', true, '/funders/other', '/name', '/gateways/name'],
   ['on a platform of many', true, null, '/name', '/gateways/name'],
 ])('the gateway of a gateway-only platform %s (R2.3-09)', (_, hasHomepage, only, destination, path) => {
-  const asked = gateway({ type: 'GATEWAY_ONLY', hasHomepage })
-  expect(gatewayDestination(asked, only)).toBe(destination)
-  expect(gatewayPath(asked, only)).toBe(path)
+  const requested = gateway({ type: 'GATEWAY_ONLY', hasHomepage })
+  expect(gatewayDestination(requested, only)).toBe(destination)
+  expect(gatewayPath(requested, only)).toBe(path)
 })
 
 test.each([

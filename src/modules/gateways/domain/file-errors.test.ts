@@ -4,7 +4,7 @@ import { errorsOf } from './file-errors.ts'
 import { gatewayFileSchema } from './gateway-file.ts'
 
 const fit = { url: 'tide', name: 'Tide', shortSummary: 'What the sea brings.' }
-const told = (value: unknown): string[] => {
+const reported = (value: unknown): string[] => {
   const { error } = gatewayFileSchema.safeParse(value)
   return error === undefined ? [] : errorsOf(error, value).map(({ path, message }) => `${writeJsonPath(path)} ${message}`)
 }
@@ -69,4 +69,4 @@ test.each<[string, unknown, string[]]>([
       'shortSummary is missing: it must be a text in quotes',
     ],
   ],
-])('%s', (_case, value, errors) => expect(told(value)).toEqual(errors))
+])('%s', (_case, value, errors) => expect(reported(value)).toEqual(errors))

@@ -18,27 +18,27 @@ export function errorsOf(error: z.ZodError, value: unknown): FileError[] {
 
 function errorsOfIssue(issue: Issue, whole: unknown): FileError[] {
   const { path } = issue
-  const fault = (message: string): FileError[] => [{ path, message }]
+  const fileErrors = (message: string): FileError[] => [{ path, message }]
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map(key => ({ path: [...path, key], message: `is not known here${suggestion(key)}` }))
     case 'invalid_type':
-      return fault(unlike(wordFor(issue.expected), valueAt(whole, path)))
+      return fileErrors(unlike(wordFor(issue.expected), valueAt(whole, path)))
     case 'invalid_value':
-      return fault(unlike(`one of ${issue.values.map(String).join(', ')}`, valueAt(whole, path)))
+      return fileErrors(unlike(`one of ${issue.values.map(String).join(', ')}`, valueAt(whole, path)))
     case 'invalid_union':
       return errorsOfUnion(issue, whole)
     case 'invalid_key':
     case 'invalid_element':
-      return fault(issue.issues[0]?.message ?? issue.message)
+      return fileErrors(issue.issues[0]?.message ?? issue.message)
     case 'too_small':
-      return fault(isOurs(issue) ? issue.message : `must ${boundOf(issue.origin, 'least')} ${issue.minimum}${unitOf(issue.origin)}`)
+      return fileErrors(isOurs(issue) ? issue.message : `must ${boundOf(issue.origin, 'least')} ${issue.minimum}${unitOf(issue.origin)}`)
     case 'too_big':
-      return fault(isOurs(issue) ? issue.message : `must ${boundOf(issue.origin, 'most')} ${issue.maximum}${unitOf(issue.origin)}`)
+      return fileErrors(isOurs(issue) ? issue.message : `must ${boundOf(issue.origin, 'most')} ${issue.maximum}${unitOf(issue.origin)}`)
     case 'invalid_format':
-      return fault(issue.format === 'date' && !isOurs(issue) ? 'must be a date such as 2026-11-21' : issue.message)
+      return fileErrors(issue.format === 'date' && !isOurs(issue) ? 'must be a date such as 2026-11-21' : issue.message)
     default:
-      return fault(issue.message)
+      return fileErrors(issue.message)
   }
 }
 

@@ -41,7 +41,7 @@ export async function applyRules(
   return changed
 }
 
-interface AskedRule {
+interface RequestedRule {
   platform: string
   rule: string
   /** Restricts the search to these gateways' publications; empty: no restriction. */
@@ -53,7 +53,7 @@ interface AskedRule {
 export async function ruleFinder(
   { kysely, search }: Setting,
   rules: readonly { rule: string }[],
-): Promise<(asked: AskedRule) => Promise<number[]>> {
+): Promise<(requested: RequestedRule) => Promise<number[]>> {
   const terms = rules.some(({ rule }) => readRule(rule).query.subjects.length > 0) ? await listSubjects(kysely) : []
   const tree = buildSubjectTree(terms, wholeOntology)
   return async ({ platform, rule, gatewayIds, among }) => {

@@ -93,7 +93,7 @@ export function createGateways(dependencies: GatewayDependencies): Gateways {
     },
     describe: (platform, ids) => describeGateways(kysely, platform, ids),
     page: (platform, gateway, place) => readPage(kysely, platform, gateway, place),
-    latest: async (platform, gatewayId, asked) => cardsOf(kysely, platform.key, await listLatestIds(kysely, gatewayId, asked)),
+    latest: async (platform, gatewayId, requested) => cardsOf(kysely, platform.key, await listLatestIds(kysely, gatewayId, requested)),
     picked: (_platform, gatewayId) => listPickedIds(kysely, gatewayId),
     theme: async (platform, url) => {
       const row = await findGateway(kysely, platform.key, url)

@@ -50,8 +50,8 @@ export async function describeGateways(
   ids: readonly number[],
 ): Promise<GatewayDescription[]> {
   if (ids.length === 0) return []
-  const asked = await findFilters(kysely, platform.key, ids)
-  const gatewayIds = [...new Set([...ids, ...asked.map(({ gatewayId }) => gatewayId)])]
+  const requested = await findFilters(kysely, platform.key, ids)
+  const gatewayIds = [...new Set([...ids, ...requested.map(({ gatewayId }) => gatewayId)])]
   const [rows, filterRows, files, latest] = await Promise.all([
     findGateways(kysely, platform.key, gatewayIds),
     listFilters(kysely, gatewayIds),
@@ -64,7 +64,7 @@ export async function describeGateways(
     rows.map(row => [row.id, presentFacts(platform, row, filesOf.get(row.id) ?? [], filtersOf.get(row.id) ?? [])] as const),
   )
   const themeOf = (id: number): GatewayTheme => rows.find(row => row.id === id)?.details?.theme ?? themeSchema.parse({})
-  const filters = new Map(asked.map(row => [row.id, row]))
+  const filters = new Map(requested.map(row => [row.id, row]))
   return ids.flatMap(id => {
     const latestArticleIds = latest.get(id) ?? []
     const gateway = facts.get(id)

@@ -21,14 +21,14 @@ export class FolderFileError extends Error {
 export type FileUse = 'picture' | 'page'
 
 const imageTypes = new Set(['image/svg+xml', 'image/webp', 'image/avif', 'image/png', 'image/jpeg'])
-const mostImageBytes = 20 * 1024 * 1024
+const maxImageBytes = 20 * 1024 * 1024
 /** A character takes at most four bytes in UTF-8. */
 const maxPageBytes = maxPageLength * 4
 const maxFileBytes = 4 * 1024 * 1024
 
 /** @throws FolderFileError */
 export async function readFolderFile(folder: string, path: string, use: FileUse | 'own'): Promise<FolderFile> {
-  const content = await readWithin(folder, path, { picture: mostImageBytes, page: maxPageBytes, own: maxFileBytes }[use])
+  const content = await readWithin(folder, path, { picture: maxImageBytes, page: maxPageBytes, own: maxFileBytes }[use])
   if (use === 'picture') return await asImage(path, content)
   const text = decodeText(content)
   if (use === 'page' && text.trim() === '') throw new FolderFileError('is empty')

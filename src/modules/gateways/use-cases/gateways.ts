@@ -21,7 +21,7 @@ export interface GatewayRelation {
 /** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Gateways {
   /** Lists the public gateways by name. @param text searched in name and summary; empty for all. A page beyond the last is the last. */
-  list(platform: PlatformFacts, list: GatewayListName, asked: { page: number; text: string }): Promise<GatewayList>
+  list(platform: PlatformFacts, list: GatewayListName, requested: { page: number; text: string }): Promise<GatewayList>
   /** Lists all gateways of a platform by name, including those that public lists leave out. */
   all(platform: PlatformFacts): Promise<GatewayCard[]>
   /** Finds a gateway of any kind by its slug. */
@@ -32,7 +32,11 @@ export interface Gateways {
   /** The data of one of the gateway's own pages; null where it has no such page. */
   page(platform: PlatformFacts, gateway: GatewayFacts, place: OwnPage): Promise<GatewayPageFacts | null>
   /** Lists the newest publications of a gateway or filter. @param contentTypes restricts the types; empty for all */
-  latest(platform: PlatformFacts, gatewayId: number, asked: { contentTypes: readonly ContentType[]; count: number }): Promise<ContentCard[]>
+  latest(
+    platform: PlatformFacts,
+    gatewayId: number,
+    requested: { contentTypes: readonly ContentType[]; count: number },
+  ): Promise<ContentCard[]>
   /** Lists the ids of the editors' picks of a gateway or filter, in their order. */
   picked(platform: PlatformFacts, gatewayId: number): Promise<number[]>
   /** The input of the theme's style sheet; null where the platform has no such gateway. */

@@ -18,7 +18,7 @@ export interface GatewayFolder {
   texts: Record<string, string>
   warnings: GatewayProblem[]
   /** Adds the position in gateway.json to an error. */
-  problemAt: (fault: FileError) => GatewayProblem
+  problemAt: (error: FileError) => GatewayProblem
 }
 
 /** @throws GatewayFolderError, SourceError where there is no such folder */
@@ -78,11 +78,11 @@ class FolderReading {
   readonly problems: GatewayProblem[] = []
   readonly warnings: GatewayProblem[] = []
   readonly #folder: string
-  readonly #problemAt: (fault: FileError) => GatewayProblem
+  readonly #problemAt: (error: FileError) => GatewayProblem
   readonly #tried = new Set<string>()
   #bytes = 0
 
-  constructor(folder: string, problemAt: (fault: FileError) => GatewayProblem) {
+  constructor(folder: string, problemAt: (error: FileError) => GatewayProblem) {
     this.#folder = folder
     this.#problemAt = problemAt
   }

@@ -63,12 +63,12 @@ export async function takeWantedFigures(
   { now, until, max }: { now: Date; until: Date; max: number },
 ): Promise<WantedFigures[]> {
   if (sources.length === 0) return []
-  const asked = sources.map(({ service, url }) => sql`(${service}, ${url})`)
+  const requested = sources.map(({ service, url }) => sql`(${service}, ${url})`)
   const { rows } = await sql<WantedFigures>`
     update outside_figure set next_try_at = ${until}
     from (
       select service, url, doi from outside_figure
-      where wanted_at is not null and next_try_at <= ${now} and (service, url) in (${sql.join(asked)})
+      where wanted_at is not null and next_try_at <= ${now} and (service, url) in (${sql.join(requested)})
       order by wanted_at limit ${max} for update skip locked
     ) as wanted
     where outside_figure.service = wanted.service and outside_figure.url = wanted.url and outside_figure.doi = wanted.doi

@@ -76,10 +76,10 @@ test.each([
   // A clock that was set back.
   [[view(1, 5000)], true],
 ])('after %j a view at 1000 is sent: %s', (sent, sends) => {
-  const noted = noteEvent(sent, view(1, 1000))
-  expect(noted.sends).toBe(sends)
-  expect(noted.events.at(-1)).toEqual(view(1, 1000))
-  expect(noted.events.length).toBe(new Set(noted.events.map(({ at: _, ...event }) => JSON.stringify(event))).size)
+  const recorded = noteEvent(sent, view(1, 1000))
+  expect(recorded.sends).toBe(sends)
+  expect(recorded.events.at(-1)).toEqual(view(1, 1000))
+  expect(recorded.events.length).toBe(new Set(recorded.events.map(({ at: _, ...event }) => JSON.stringify(event))).size)
 })
 
 test.each([

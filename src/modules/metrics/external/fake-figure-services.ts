@@ -9,7 +9,7 @@ export type Mood = 'well' | 'unknown' | 'error' | 'busy' | 'malformed' | 'surpri
 export interface FakeFigureServices {
   urls: Record<FigureServiceName, string>
   /** The requested URLs in order, with their queries. */
-  asked: string[]
+  requested: string[]
   mood: Mood
   close(): Promise<void>
 }
@@ -35,10 +35,10 @@ const answers: [RegExp, unknown][] = [
 ]
 
 export async function startFakeFigureServices(): Promise<FakeFigureServices> {
-  const fake: Omit<FakeFigureServices, 'urls' | 'close'> = { asked: [], mood: 'well' }
+  const fake: Omit<FakeFigureServices, 'urls' | 'close'> = { requested: [], mood: 'well' }
   const server = createServer((request, response) => {
     const url = decodeURIComponent(request.url ?? '')
-    fake.asked.push(url)
+    fake.requested.push(url)
     const answer = (status: number, body: string, headers: Record<string, string> = {}) => response.writeHead(status, headers).end(body)
     switch (fake.mood) {
       case 'well': {

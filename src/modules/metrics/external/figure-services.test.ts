@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(() => {
   fake.mood = 'well'
-  fake.asked.length = 0
+  fake.requested.length = 0
 })
 
 const nothing = { crossref: null, 'europe-pmc': null, opencitations: null, altmetric: null, zenodo: null }
@@ -20,9 +20,9 @@ const ask = async (
   doi: string,
   { contact = null, signal = new AbortController().signal }: { contact?: string | null; signal?: AbortSignal } = {},
 ) => {
-  const [asked] = createFigureServices([{ service: name, url: '' }], { ...nothing, [name]: `${fake.urls[name]}/` }, contact)
-  if (!asked) throw new Error('It has an address.')
-  return await asked.service.find(doi, signal)
+  const [requested] = createFigureServices([{ service: name, url: '' }], { ...nothing, [name]: `${fake.urls[name]}/` }, contact)
+  if (!requested) throw new Error('It has an address.')
+  return await requested.service.find(doi, signal)
 }
 const doi = '10.5555/recto.308.2'
 
@@ -34,8 +34,8 @@ test('who has no address is not there', () => {
 
 test('a site’s own address is asked in place of the installation’s', async () => {
   const own = { service: 'altmetric', url: fake.urls.altmetric } as const
-  const [asked] = createFigureServices([own], { ...nothing, altmetric: 'http://127.0.0.1:1' }, null)
-  expect(await asked?.service.find(doi, new AbortController().signal)).toMatchObject({ score: 42 })
+  const [requested] = createFigureServices([own], { ...nothing, altmetric: 'http://127.0.0.1:1' }, null)
+  expect(await requested?.service.find(doi, new AbortController().signal)).toMatchObject({ score: 42 })
 })
 
 test.each<[FigureServiceName, string, object, string]>([
@@ -68,14 +68,14 @@ test.each<[FigureServiceName, string, object, string]>([
     { kind: 'deposit', views: 310, downloads: 42, url: 'https://zenodo.org/records/123' },
     '/zenodo/records/123',
   ],
-])('%s is asked for %s (R3-33, R3-34)', async (name, asked, figures, address) => {
-  expect(await ask(name, asked)).toEqual(figures)
-  expect(fake.asked).toEqual([address])
+])('%s is asked for %s (R3-33, R3-34)', async (name, requested, figures, address) => {
+  expect(await ask(name, requested)).toEqual(figures)
+  expect(fake.requested).toEqual([address])
 })
 
 test('Crossref is told whom to write to', async () => {
   await ask('crossref', doi, { contact: 'library@example.org' })
-  expect(fake.asked).toEqual(['/crossref/works/10.5555/recto.308.2?mailto=library@example.org'])
+  expect(fake.requested).toEqual(['/crossref/works/10.5555/recto.308.2?mailto=library@example.org'])
 })
 
 test('Europe PMC’s next best work is not ours', async () => {
@@ -84,20 +84,20 @@ test('Europe PMC’s next best work is not ours', async () => {
 
 test('Zenodo is not asked for what others hold', async () => {
   expect(await ask('zenodo', doi)).toBeNull()
-  expect(fake.asked).toEqual([])
+  expect(fake.requested).toEqual([])
 })
 
 test('a DOI with signs that mean something in an address is one all the same', async () => {
   await ask('crossref', '10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&')
-  expect(fake.asked).toEqual(['/crossref/works/10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&'])
+  expect(fake.requested).toEqual(['/crossref/works/10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&'])
 })
 
 describe.each(figureServices)('%s', name => {
-  const asked = name === 'zenodo' ? '10.5281/zenodo.123' : doi
+  const requested = name === 'zenodo' ? '10.5281/zenodo.123' : doi
 
   test('that knows nothing says so (A7-57)', async () => {
     fake.mood = 'unknown'
-    expect(await ask(name, asked)).toBeNull()
+    expect(await ask(name, requested)).toBeNull()
   })
 
   test.each<[Mood, RegExp]>([
@@ -107,7 +107,7 @@ describe.each(figureServices)('%s', name => {
     ['surprising', /something else than was expected/],
   ])('that is %s fails in one way', async (mood, message) => {
     fake.mood = mood
-    const failure = await ask(name, asked).catch((error: unknown) => error)
+    const failure = await ask(name, requested).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ServiceFailure)
     expect(String(failure)).toMatch(message)
   })
@@ -116,6 +116,6 @@ describe.each(figureServices)('%s', name => {
 test('one that never answers is given up, and one that is not there fails alike', async () => {
   fake.mood = 'silent'
   await expect(ask('crossref', doi, { signal: AbortSignal.timeout(50) })).rejects.toThrow(ServiceFailure)
-  const [gone] = createFigureServices([{ service: 'crossref', url: '' }], { ...nothing, crossref: 'http://127.0.0.1:1' }, null)
-  await expect(gone?.service.find(doi, new AbortController().signal)).rejects.toThrow(/127\.0\.0\.1:1\/works\/.* did not answer/)
+  const [removed] = createFigureServices([{ service: 'crossref', url: '' }], { ...nothing, crossref: 'http://127.0.0.1:1' }, null)
+  await expect(removed?.service.find(doi, new AbortController().signal)).rejects.toThrow(/127\.0\.0\.1:1\/works\/.* did not answer/)
 })

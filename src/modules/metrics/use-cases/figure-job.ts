@@ -63,10 +63,10 @@ export function startFigureJob(setting: JobSetting): FigureJob {
   const round = async (): Promise<number> => {
     const wanted = await takeWantedFigures(kysely, sources, { now: now(), until: new Date(now().getTime() + lease), max })
     const answered = await Promise.all(
-      services.map(asked =>
+      services.map(requested =>
         askService(
-          asked,
-          wanted.filter(({ service, url }) => service === asked.source.service && url === asked.source.url),
+          requested,
+          wanted.filter(({ service, url }) => service === requested.source.service && url === requested.source.url),
         ),
       ),
     )

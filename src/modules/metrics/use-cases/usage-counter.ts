@@ -35,7 +35,7 @@ export type UsedThing =
   | { what: 'report'; contentId: number; versionNumber: number | null; reportId: number }
   | { what: 'file'; sha256: string }
 
-export interface NotedUse {
+export interface RecordedUse {
   platform: string
   thing: UsedThing
   visitor: Visitor
@@ -44,7 +44,7 @@ export interface NotedUse {
 
 export interface UsageCounter {
   /** Costs nothing and cannot fail. */
-  note(use: NotedUse): void
+  note(use: RecordedUse): void
   /** Stores what is noted now. Where that fails it stays noted, for the next time. */
   flush(): Promise<void>
   /** Stores what is noted, and ends. */
@@ -67,14 +67,14 @@ const batch = 1000
 const tenMinutes = 600_000
 
 export function createUsageCounter({ kysely, onFailure, every = 2000, now = () => new Date() }: CounterSetting): UsageCounter {
-  let noted: NotedUse[] = []
+  let recorded: RecordedUse[] = []
   let forgotten = 0
 
   const storeAll = async (): Promise<void> => {
-    while (noted.length > 0) {
-      const uses = noted.slice(0, batch)
+    while (recorded.length > 0) {
+      const uses = recorded.slice(0, batch)
       await storeUses(kysely, uses)
-      noted = noted.slice(uses.length)
+      recorded = recorded.slice(uses.length)
     }
     if (now().getTime() - forgotten < tenMinutes) return
     forgotten = now().getTime()
@@ -83,7 +83,7 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
   const storing = inBackground(storeAll, { every, onFailure })
   return {
     note(use) {
-      if (noted.length < maxPending) noted.push(use)
+      if (recorded.length < maxPending) recorded.push(use)
     },
     flush: storing.run,
     async close() {
@@ -95,18 +95,18 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
 }
 
 /** Stores uses as counts, all or none. If they are stored again after an unclear failure, they count as double clicks. */
-export async function storeUses(kysely: Kysely<Schema>, noted: readonly NotedUse[]): Promise<void> {
+export async function storeUses(kysely: Kysely<Schema>, recorded: readonly RecordedUse[]): Promise<void> {
   await kysely.transaction().execute(async trx => {
     await lockCounting(trx)
-    const owners = await findFileOwners(trx, [...new Set(noted.flatMap(({ thing }) => (thing.what === 'file' ? thing.sha256 : [])))])
-    const namesOf = noted.map(use => ({ use, names: nameItem(use, owners) }))
+    const owners = await findFileOwners(trx, [...new Set(recorded.flatMap(({ thing }) => (thing.what === 'file' ? thing.sha256 : [])))])
+    const namesOf = recorded.map(use => ({ use, names: nameItem(use, owners) }))
     const items = await findCountableItems(
       trx,
       namesOf.flatMap(({ names }) => names?.contentId ?? []),
     )
     const byId = new Map(items.map(item => [item.contentId, item]))
     const salts = new Map<string, string>()
-    for (const day of new Set(noted.map(({ at }) => dayOf(at)))) salts.set(day, await findVisitorSalt(trx, day))
+    for (const day of new Set(recorded.map(({ at }) => dayOf(at)))) salts.set(day, await findVisitorSalt(trx, day))
     const uses = namesOf.flatMap(({ use, names }) => {
       const item = names && byId.get(names.contentId)
       const versionNumber = item && names && versionOf(use.platform, names, item)
@@ -137,7 +137,7 @@ interface NamedItem {
   reportId: number | null
 }
 
-function nameItem({ platform, thing }: NotedUse, owners: readonly FileOwner[]): NamedItem | null {
+function nameItem({ platform, thing }: RecordedUse, owners: readonly FileOwner[]): NamedItem | null {
   switch (thing.what) {
     case 'item':
       return { ...thing, reportId: null }

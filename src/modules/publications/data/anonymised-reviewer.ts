@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { AnonymisedAs, ReviewerMark } from '../../../document/peer-review/anonymised-reviewer.ts'
-import type { KnownBy } from '../../accounts/data/account-holder.ts'
+import type { KnownBy } from '../../accounts/data/account-record.ts'
 import { reviewerNameKey } from '../domain/peer-review/reviewer-name-key.ts'
 
 /** @param identifiers of the article; without any, the hash of its source identifies it */

@@ -16,13 +16,13 @@ export async function findAssetFacts(database: Kysely<Schema>, platform: string,
 
 const partTables = { COMMENTS: ['comment'] } as const
 
-interface AskedAssets {
+interface RequestedAssets {
   platform: string
   ids: readonly number[]
   scope: Scope
 }
 
-function askAssetFacts(database: Kysely<Schema>, { platform, ids, scope }: AskedAssets, readable: Readable) {
+function askAssetFacts(database: Kysely<Schema>, { platform, ids, scope }: RequestedAssets, readable: Readable) {
   return database
     .selectFrom('asset')
     .innerJoin('content_item as item', 'item.id', 'asset.content_item_id')

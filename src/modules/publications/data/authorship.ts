@@ -1,7 +1,7 @@
 /** Queries that check whether a user is an author of a publication or draft. */
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findHolder, type KnownBy, knownBy } from '../../accounts/data/account-holder.ts'
+import { findAccountById, type KnownBy, knownBy } from '../../accounts/data/account-record.ts'
 
 /** Restricts a query over authors to those with the ORCID iD or email address. */
 export const isWrittenBy =
@@ -16,12 +16,12 @@ export const isAuthorOfVersion = (db: Kysely<Schema>, accountId: number, version
   isAuthorOf(db, accountId, { version_id: versionId })
 
 async function isAuthorOf(db: Kysely<Schema>, accountId: number, work: { asset_id: number } | { version_id: number }): Promise<boolean> {
-  const holder = await findHolder(db, accountId)
-  if (holder === undefined) return false
+  const account = await findAccountById(db, accountId)
+  if (account === undefined) return false
   const found = await db
     .selectFrom('author')
     .where(({ and }) => and(work))
-    .where(isWrittenBy(knownBy(holder)))
+    .where(isWrittenBy(knownBy(account)))
     .select('author.id')
     .limit(1)
     .executeTakeFirst()
@@ -30,8 +30,8 @@ async function isAuthorOf(db: Kysely<Schema>, accountId: number, work: { asset_i
 
 /** Whether the account belongs to an author of a version or asset that uses the file. */
 export async function isAuthorOfFile(db: Kysely<Schema>, accountId: number, sha256: string): Promise<boolean> {
-  const holder = await findHolder(db, accountId)
-  if (holder === undefined) return false
+  const account = await findAccountById(db, accountId)
+  if (account === undefined) return false
   const found = await db
     .selectFrom('author')
     .where(({ or, eb, selectFrom }) =>
@@ -47,7 +47,7 @@ export async function isAuthorOfFile(db: Kysely<Schema>, accountId: number, sha2
         eb('author.asset_id', 'in', selectFrom('asset_file').where('sha256', '=', sha256).select('asset_id')),
       ]),
     )
-    .where(isWrittenBy(knownBy(holder)))
+    .where(isWrittenBy(knownBy(account)))
     .select('author.id')
     .limit(1)
     .executeTakeFirst()

@@ -30,7 +30,7 @@ export async function storeAnonymised(trx: Transaction<Schema>, version: Version
     .set(sourceSha256 === null ? written : { ...written, source_sha256, source_hash, stored_at: new Date() })
     .where('id', '=', versionId)
     .execute()
-  const gone = await trx
+  const removed = await trx
     .deleteFrom('version_file')
     .where('version_id', '=', versionId)
     .where('href', 'not in', [...article.files.keys(), ''])
@@ -40,7 +40,7 @@ export async function storeAnonymised(trx: Transaction<Schema>, version: Version
   await storePeerReview(trx, reviewed, peerReview, article.rendered.peerReview)
   await updateEditorialStatuses(trx, [articleId])
   await logChangedVersions(trx, [versionId])
-  await forgetFiles(trx, [...gone.map(({ sha256 }) => sha256), ...(sourceSha256 === null ? [] : [sourceSha256])])
+  await forgetFiles(trx, [...removed.map(({ sha256 }) => sha256), ...(sourceSha256 === null ? [] : [sourceSha256])])
 }
 
 /** The files can no longer be requested at once; their bytes are deleted later with the file store's unused files. */

@@ -26,13 +26,13 @@ const partTables = {
   RELATED: ['related_content'],
 } as const
 
-interface AskedVersions {
+interface RequestedVersions {
   platform: string
   ids: readonly number[]
   scope: Scope
 }
 
-function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: AskedVersions, readable: Readable) {
+function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: RequestedVersions, readable: Readable) {
   return database
     .selectFrom('version')
     .innerJoin('article', 'article.id', 'version.article_id')

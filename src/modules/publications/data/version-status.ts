@@ -81,7 +81,7 @@ export async function noteStatusChange(trx: Transaction<Schema>, { versionId, by
     .execute()
 }
 
-export type NotedStatusChange = Awaited<ReturnType<typeof listStatusChanges>>[number]
+export type RecordedStatusChange = Awaited<ReturnType<typeof listStatusChanges>>[number]
 
 /** Newest first. `by` is null on the command line, where reports changed the status, and where the account is deleted. */
 export function listStatusChanges(database: Kysely<Schema>, versionId: number) {

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
 import { breadcrumbs } from '../../sites/domain/navigation/breadcrumbs.ts'
 import { type SiteRequest, siteRequest } from '../../sites/pages/context.ts'
-import { headSlot, slotsContext } from '../../sites/pages/slots.tsx'
+import { headPlaceholder, placeholdersContext } from '../../sites/pages/placeholders.tsx'
 import { requestText } from '../../sites/text/request-text.ts'
 import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'
 import { type ItemMetadata, type MetadataImage, type MetadataSite, metadataSiteOf } from '../domain/metadata/item-metadata.ts'
@@ -29,7 +29,7 @@ export async function describeInHead(
   const requestContext = context.get(siteRequest)
   const site = metadataSiteOf(requestContext.platform, requestContext.origin)
   const html = headHtml(metaTags(item, site)) + jsonLdHtml([itemJsonLd(item, site), await trailOf(item, requestContext, site)])
-  if (!requestContext.forData) context.get(slotsContext).set(headSlot, html)
+  if (!requestContext.forData) context.get(placeholdersContext).set(headPlaceholder, html)
   return {
     head: { name: item.path, html: requestContext.forData ? html : null, picture: item.picture },
     headers: { Link: linkHeader(signposts(item, site)) },

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
 import { breadcrumbs, type Crumb, type Trail } from '../../sites/domain/navigation/breadcrumbs.ts'
 import { siteRequest } from '../../sites/pages/context.ts'
-import { headSlot, slotsContext } from '../../sites/pages/slots.tsx'
+import { headPlaceholder, placeholdersContext } from '../../sites/pages/placeholders.tsx'
 import { requestText } from '../../sites/text/request-text.ts'
 import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'
 import { metadataSiteOf } from '../domain/metadata/item-metadata.ts'
@@ -27,7 +27,7 @@ export async function describeReportInHead(
     path: href === null ? null : withLanguage(href, language, own),
   }))
   const html = headHtml(reportTags(report, site)) + jsonLdHtml([reportJsonLd(report, site), breadcrumbsJsonLd(crumbs, site)])
-  if (!requestContext.forData) context.get(slotsContext).set(headSlot, html)
+  if (!requestContext.forData) context.get(placeholdersContext).set(headPlaceholder, html)
   return {
     head: { name: report.path, html: requestContext.forData ? html : null, picture: report.reviewed.picture },
     headers: { Link: linkHeader(reportSignposts(report, site)) },

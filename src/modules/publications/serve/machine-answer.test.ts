@@ -89,12 +89,12 @@ describe('the answer', () => {
   })
 
   test('where there is no form that the client takes, the answer says which there are', async () => {
-    const asked = readItemRequest('/articles/7-1374', 'application/vnd.crossref.unixref+xml')
-    if (asked === null || asked.form === null) throw new Error('The page is answered.')
-    const { status, headers, text } = await read(machineAnswer(describedItem(found(), site), { ...asked, form: asked.form }))
+    const requested = readItemRequest('/articles/7-1374', 'application/vnd.crossref.unixref+xml')
+    if (requested === null || requested.form === null) throw new Error('The page is answered.')
+    const { status, headers, text } = await read(machineAnswer(describedItem(found(), site), { ...requested, form: requested.form }))
     expect([status, headers.get('content-type')]).toEqual([406, 'application/json'])
     expect(text).toContain('application/vnd.citationstyles.csl+json')
-    expect(machineAnswer({ kind: 'missing' }, { ...asked, form: 'none' }).status).toBe(404)
+    expect(machineAnswer({ kind: 'missing' }, { ...requested, form: 'none' }).status).toBe(404)
   })
 
   test('a form is answered under the name that it was asked by', () => {
@@ -141,8 +141,8 @@ describe('a report', () => {
   })
 
   test('has no JATS of its own', () => {
-    const asked = { form: 'jats', mediaType: 'application/jats+xml', negotiated: true } as const
-    expect(machineAnswer(describedReport({ kind: 'found', item: report }, site), asked).status).toBe(406)
+    const requested = { form: 'jats', mediaType: 'application/jats+xml', negotiated: true } as const
+    expect(machineAnswer(describedReport({ kind: 'found', item: report }, site), requested).status).toBe(406)
   })
 })
 

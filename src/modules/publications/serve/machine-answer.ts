@@ -11,12 +11,12 @@ import { itemJsonLd } from '../domain/metadata/json-ld.ts'
 import type { JsonLd } from '../domain/metadata/json-ld-parts.ts'
 import {
   type AddressedForm,
-  type AskedItem,
-  type AskedReport,
   addressedForms,
   formPath,
   type MachineForm,
   machineForms,
+  type RequestedItem,
+  type RequestedReport,
   readItemAddress,
   readReportAddress,
 } from '../domain/metadata/machine-forms.ts'
@@ -51,13 +51,13 @@ const formOfType: ReadonlyMap<string, MachineForm | null> = new Map([
 ])
 
 /** @param url as in the request line @returns null where it is not a publication's */
-export function readItemRequest(url: string, accept: string | undefined): (AskedItem & FormRequest) | null {
+export function readItemRequest(url: string, accept: string | undefined): (RequestedItem & FormRequest) | null {
   const item = readItemAddress(splitLanguage(url).path)
   return item && { ...item, ...readForm(item.form, accept) }
 }
 
 /** @param url as in the request line @returns null where it is not a report's */
-export function readReportRequest(url: string, accept: string | undefined): (AskedReport & FormRequest) | null {
+export function readReportRequest(url: string, accept: string | undefined): (RequestedReport & FormRequest) | null {
   const report = readReportAddress(splitLanguage(url).path)
   return report && { ...report, ...readForm(report.form, accept) }
 }

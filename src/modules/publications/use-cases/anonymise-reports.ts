@@ -7,7 +7,7 @@ import type { FileStore } from '../../../core/files/file-store.ts'
 import type { ArticleDocument } from '../../../document/article-document.ts'
 import { noReaderVersion } from '../../../document/jats/read/reader-version.ts'
 import { anonymisedReviewersOf, anonymiseReviewers, reviewerMarks } from '../../../document/peer-review/anonymised-reviewer.ts'
-import type { KnownBy } from '../../accounts/data/account-holder.ts'
+import type { KnownBy } from '../../accounts/data/account-record.ts'
 import {
   articleKeys,
   findAnonymised,
@@ -59,7 +59,7 @@ async function anonymiseOnArticle({ kysely, files }: Setting, articleId: number,
     if (anonymised.length === 0) continue
     const without = anonymiseReviewers(document, anonymisedAs)
     const rows = await listFilesOfVersion(kysely, version.id)
-    const kept = rows.filter(row => !isPdfOfArticle(row, document.metadata.selfLinks))
+    const retained = rows.filter(row => !isPdfOfArticle(row, document.metadata.selfLinks))
     const mimeType = version.sourceType ?? 'application/json'
     const bytes =
       version.sourceSha256 === null
@@ -70,8 +70,8 @@ async function anonymiseOnArticle({ kysely, files }: Setting, articleId: number,
       document: without,
       warnings: await listWarningsOfVersion(kysely, version.id),
       source: { ...stored, mimeType, width: null, height: null, name: version.sourceName ?? '' },
-      files: new Map(kept.map(({ href, ...file }) => [href, file])),
-      presentedFiles: presentFiles(kept),
+      files: new Map(retained.map(({ href, ...file }) => [href, file])),
+      displayedFiles: presentFiles(retained),
       thumbnail: null,
       missingSubjects: 'skip',
       // Not changed: the document keeps its reader version.

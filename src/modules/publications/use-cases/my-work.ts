@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../core/access/visitor.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
-import { findHolder, knownBy } from '../../accounts/data/account-holder.ts'
+import { findAccountById, knownBy } from '../../accounts/data/account-record.ts'
 import { countItemsByType, listItemsByIds } from '../data/content-item.ts'
 import {
   countAccounts,
@@ -63,14 +63,14 @@ const pageSize = 20
 export function createMyWork(kysely: Kysely<Schema>): MyWork {
   return {
     async submissions(platform, { accountId }) {
-      const holder = await findHolder(kysely, accountId)
+      const holder = await findAccountById(kysely, accountId)
       if (holder === undefined) return { published: [], unpublished: [], orcid: null }
       const items = await listItemsByIds(kysely, platform, await listItemsByAuthor(kysely, platform, knownBy(holder)))
       const unpublished = await listUnpublishedByAuthor(kysely, platform, knownBy(holder))
       return { published: items.map(presentCard), unpublished, orcid: holder.orcid }
     },
     async reviewing(platform, { accountId }) {
-      const holder = await findHolder(kysely, accountId)
+      const holder = await findAccountById(kysely, accountId)
       if (holder === undefined) return { reports: [], orcid: null }
       const reports = await listReportsByReviewer(kysely, platform, knownBy(holder))
       return {

@@ -111,7 +111,7 @@ async function readAgain(kysely: Kysely<Schema>, source: Buffer, version: Versio
     warnings: [...parsed.warnings, ...former, ...missing],
     source: { sha256, bytes, mimeType: 'application/xml', width: null, height: null, name },
     files: new Map(rows.map(({ href, ...file }) => [href, file])),
-    presentedFiles: presentFiles(rows),
+    displayedFiles: presentFiles(rows),
     thumbnail: null,
     missingSubjects: 'create',
     readerVersion,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/text/languages.ts'
 import type { ArticleDocument } from '../../../document/article-document.ts'
 import { renderArticle } from '../../../document/html/render-article.ts'
-import type { PresentedFile, RenderedArticle } from '../../../document/html/rendered-article.ts'
+import type { DisplayedFile, RenderedArticle } from '../../../document/html/rendered-article.ts'
 
 /** Must be raised whenever the same document would give other HTML or other text to search, so that stored versions are rendered again. */
 export const rendererVersion = '11'
@@ -27,7 +27,7 @@ export const pageIds = [
 /** Renders an article for its page: the same document gets the same ids in every language. `files` by href as in the source. */
 export function renderDocument(
   document: ArticleDocument,
-  files: ReadonlyMap<string, PresentedFile>,
+  files: ReadonlyMap<string, DisplayedFile>,
   language: Language = storedLanguage,
 ): RenderedArticle {
   return renderArticle(document, { language, resolveFile: href => files.get(href) ?? null, reservedIds: pageIds })

@@ -7,13 +7,13 @@ import { storeReviewSetting } from '../data/review-setting.ts'
 
 /**
  * Stores the installation's sites in the database, each with its present name and peer-review setting.
- * @param isKept does not change stored sites: the caller may not know their settings
+ * @param isUnchanged does not change stored sites: the caller may not know their settings
  */
-export async function storePlatforms(kysely: Kysely<Schema>, platforms: Platforms, { isKept = false } = {}): Promise<void> {
+export async function storePlatforms(kysely: Kysely<Schema>, platforms: Platforms, { isUnchanged = false } = {}): Promise<void> {
   const stored = new Map((await listPlatforms(kysely)).map(platform => [platform.key, platform]))
   for (const [key, { platform }] of platforms.all) {
     const known = stored.get(key)
-    if (isKept && known !== undefined && known.peerReview !== null) continue
+    if (isUnchanged && known !== undefined && known.peerReview !== null) continue
     if (known?.name !== platform.displayName) await storePlatform(kysely, { key, name: platform.displayName })
     const { peerReview, features } = platform
     const setting = { ...peerReview, isPreprintServer: features.preprintServer.enabled }

@@ -22,8 +22,8 @@ export function readEntries(form: FormData, maxLength = maxEntryLength, max = ma
 
 /** The entries that a page may show again: all but passwords, captcha tokens and used questions. */
 export function shownAgain(entries: Entries): Entries {
-  const kept = Object.entries(entries).filter(([name]) => !/password|recaptcha|question/i.test(name))
-  return Object.fromEntries(kept)
+  const retained = Object.entries(entries).filter(([name]) => !/password|recaptcha|question/i.test(name))
+  return Object.fromEntries(retained)
 }
 
 /** The request context of use cases that send emails. */

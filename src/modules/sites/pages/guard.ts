@@ -29,11 +29,11 @@ export function allowed(
   return { ...requestContext, visitor }
 }
 
-export const isAccountGone = (error: unknown): boolean => isHttpError(error) && error.code === 'ACCOUNT_REMOVED'
+export const isAccountDeleted = (error: unknown): boolean => isHttpError(error) && error.code === 'ACCOUNT_REMOVED'
 
 /** For private pages: if the account was removed while its session was in use, the user is asked to sign in. */
-export function goneToSignIn(error: unknown): never {
-  throw isAccountGone(error) ? redirect(href('/login'), { headers: privateHeaders }) : error
+export function redirectToSignIn(error: unknown): never {
+  throw isAccountDeleted(error) ? redirect(href('/login'), { headers: privateHeaders }) : error
 }
 
 /** The requested page's path without its language. A client-side navigation requests its data instead. */

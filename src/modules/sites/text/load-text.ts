@@ -68,7 +68,7 @@ export function loadText(named: string): Promise<LoadedText> {
 }
 
 /** How long a catalogue that could not be fetched is not requested again, in milliseconds. */
-const untilAskedAgain = 10_000
+const untilNextRequest = 10_000
 const loading = new Map<string, Promise<Catalogue>>()
 
 /** Cached. If a catalogue cannot be fetched, the page stays and shows keys instead of messages. */
@@ -78,7 +78,7 @@ export function loadNamespace(language: Language, namespace: MessageNamespace): 
   if (known !== undefined) return known
   const messages = load(language, namespace).catch(() => {
     // Not at once: components that wait for the catalogue render again now, and would request it in an endless loop.
-    setTimeout(() => loading.delete(key), untilAskedAgain)
+    setTimeout(() => loading.delete(key), untilNextRequest)
     return {}
   })
   loading.set(key, messages)

@@ -110,15 +110,15 @@ export async function loadPlatforms({
     missing,
     knows: host => byHost.size === 0 || byHost.has(host.toLowerCase()) || (believesLocal && isLocal(host.toLowerCase())),
     ofHost(host) {
-      const asked = host.toLowerCase()
-      const named = byHost.get(asked)
-      const proxy = proxies.get(asked)
+      const requested = host.toLowerCase()
+      const named = byHost.get(requested)
+      const proxy = proxies.get(requested)
       if (named !== undefined) return proxy === undefined ? site(named) : throughProxy(site(named), proxy)
-      if (!believesLocal || !isLocal(asked)) return site(defaultKey)
-      const local = site(platformKeyOfLocalhost(asked, keys) ?? defaultKey)
-      if (!localOrigins.has(asked) && localOrigins.size >= maxLocalOrigins) return local
-      localOrigins.add(asked)
-      return { ...local, origin: `http://${asked}` }
+      if (!believesLocal || !isLocal(requested)) return site(defaultKey)
+      const local = site(platformKeyOfLocalhost(requested, keys) ?? defaultKey)
+      if (!localOrigins.has(requested) && localOrigins.size >= maxLocalOrigins) return local
+      localOrigins.add(requested)
+      return { ...local, origin: `http://${requested}` }
     },
   }
 }

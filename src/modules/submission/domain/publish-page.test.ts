@@ -21,7 +21,7 @@ const usual: PublishPlatform = {
   staticSettings: { submitPageUseReaderUi: true },
 }
 const readOnly = { ...usual, readOnly: true }
-const elsewhere = { ...usual, additionalDetails: { submission: 'https://submit.example.org/' } }
+const external = { ...usual, additionalDetails: { submission: 'https://submit.example.org/' } }
 const ownPage = (platform: PublishPlatform): PublishPlatform => ({ ...platform, staticSettings: { submitPageUseReaderUi: false } })
 
 const soil: PublishGateway = { name: 'Soil', url: 'soil', path: '/gateways/soil', options: everythingAllowed }
@@ -43,7 +43,7 @@ const noSubjects = buildSubjectTree([], {
 })
 
 const answer = (query: string, given: Partial<Parameters<typeof answerPublish>[0]> = {}) =>
-  answerPublish({ platform: usual, gateway: null, tree, asked: readPublishQuery(new URLSearchParams(query)), ...given })
+  answerPublish({ platform: usual, gateway: null, tree, requested: readPublishQuery(new URLSearchParams(query)), ...given })
 
 /** Summarises the offer; fails where there is none. */
 function offered(...question: Parameters<typeof answer>) {
@@ -58,7 +58,7 @@ test.each<[string, PublishPlatform, ReturnType<typeof genericPublishPage>]>([
   ['leads to the author area where the setting does not', ownPage(usual), { kind: 'elsewhere', address: '/author/submit/new' }],
   [
     'leads to the author area of another host',
-    ownPage(elsewhere),
+    ownPage(external),
     { kind: 'elsewhere', address: 'https://submit.example.org/author/submit/new' },
   ],
   ['is not there on a read-only platform without it', ownPage(readOnly), { kind: 'missing' }],
@@ -114,7 +114,7 @@ describe('what is offered', () => {
   })
 
   test('is on another host where the platform has its author area there', () => {
-    const { types, startAddress, newVersionAddress, draftAddress } = offered('', { tree: null, platform: elsewhere })
+    const { types, startAddress, newVersionAddress, draftAddress } = offered('', { tree: null, platform: external })
     expect([types[0]?.address, startAddress, newVersionAddress, draftAddress]).toEqual([
       'https://submit.example.org/author/article/new',
       'https://submit.example.org/author/submit/new',
@@ -157,8 +157,8 @@ describe('the subject chooser', () => {
     ['is asked for by the feature', usual, true],
     ['is not without it', { ...usual, features: { selectSubjectOnSubmission: { enabled: false } } }, false],
     ['is not where nothing can be submitted', readOnly, false],
-  ])('%s', (_case, platform, asked) => {
-    expect(asksForSubject(platform)).toBe(asked)
+  ])('%s', (_case, platform, requested) => {
+    expect(asksForSubject(platform)).toBe(requested)
   })
 })
 
@@ -189,7 +189,7 @@ describe('a press of a button', () => {
   })
 
   test('leads to another host where the author area is there', () => {
-    expect(answer('start=submit&term0=life', { platform: elsewhere, gateway: soil })).toEqual({
+    expect(answer('start=submit&term0=life', { platform: external, gateway: soil })).toEqual({
       kind: 'handOff',
       address: 'https://submit.example.org/author/submit/new?ontologyTermId=11&channel=soil',
     })

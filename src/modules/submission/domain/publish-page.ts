@@ -56,7 +56,7 @@ export type Start = ContentType | 'ANY'
 /** Values of the query parameter `start`, as the page's buttons send it. */
 export const startValues = { any: 'submit' } as const
 
-export interface AskedPublish {
+export interface RequestedPublish {
   /** Slugs or ids of subjects, level by level. */
   subjects: string[]
   start: Start | null
@@ -65,7 +65,7 @@ export interface AskedPublish {
 const deepest = 10
 
 /** Reads term0, term1, … and start; a level that is left out ends the subjects. */
-export function readPublishQuery(query: URLSearchParams): AskedPublish {
+export function readPublishQuery(query: URLSearchParams): RequestedPublish {
   const subjects: string[] = []
   for (let level = 0; level < deepest; level += 1) {
     const said = query.get(`term${level}`) ?? ''
@@ -102,23 +102,23 @@ interface PublishQuestion {
   gateway: PublishGateway | null
   /** Null where the platform does not require a subject. */
   tree: SubjectTree | null
-  asked: AskedPublish
+  requested: RequestedPublish
 }
 
 /** Whether a subject has to be chosen before a submission starts. */
 export const asksForSubject = ({ readOnly, features }: PublishPlatform): boolean => !readOnly && features.selectSubjectOnSubmission.enabled
 
 /** The offer is null on a read-only platform, and where nothing can be submitted. */
-export function answerPublish({ platform, gateway, tree, asked }: PublishQuestion): PublishAnswer {
+export function answerPublish({ platform, gateway, tree, requested }: PublishQuestion): PublishAnswer {
   const types = platform.readOnly ? [] : submittableTypes(platform, gateway?.options ?? everythingAllowed)
   if (types.length === 0) return { kind: 'page', offer: null }
   const placed = (address: string): string => inAuthorArea(address, platform.additionalDetails.submission)
   const choice = { ...noChoice, channel: gateway?.url ?? null }
-  const chosen = tree === null ? [] : chosenSubjects(tree, asked.subjects)
+  const chosen = tree === null ? [] : chosenSubjects(tree, requested.subjects)
   const subject = chosen.at(-1)
   const subjects = tree === null ? [] : levelsOf(tree, chosen)
   const isMissing = subjects.length > 0 && subject === undefined
-  const { start } = asked
+  const { start } = requested
   const isTaken = start === 'ANY' || (start !== null && types.includes(start))
   if (isTaken && !isMissing) {
     const whole = { ...choice, ontologyTermId: subject?.id ?? null }

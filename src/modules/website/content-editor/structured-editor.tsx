@@ -8,8 +8,8 @@ import { createState } from './create-state.ts'
 import { readPage } from './html/read-page.ts'
 import { writePage } from './html/write-page.ts'
 import { keysOf } from './keys.ts'
+import { Questions } from './question-dialogs.tsx'
 import type { MediaLibrary, Question } from './questions.ts'
-import { Questions } from './questions-asked.tsx'
 import { scrollAboveFoot } from './scroll-above-foot.ts'
 import { EditorTools } from './toolbar.tsx'
 import styles from './view.module.css'
@@ -43,9 +43,9 @@ export default function StructuredEditor({ id, describedBy, invalid, begin, bloc
   })
   const [talk] = useState(() => ({
     announce: setAnnouncement,
-    ask(asked: Question) {
+    ask(requested: Question) {
       setAnnouncement('')
-      setQuestion(asked)
+      setQuestion(requested)
     },
   }))
   const shown = useRef<EditorView | null>(null)

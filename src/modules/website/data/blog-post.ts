@@ -30,7 +30,7 @@ export interface PostRow {
   commentsOpen: boolean
 }
 
-export interface PostsAsked {
+export interface PostsRequest {
   /** Null for both sections. */
   section: BlogSection | null
   authorSlug?: string | undefined
@@ -51,7 +51,11 @@ export const shownPostRevision = sql<
 >`case when post.change_at <= now() then post.scheduled_revision_id else post.current_revision_id end`
 
 /** Selects the posts that are published. */
-function shown(database: Kysely<Schema>, platform: string, { section, authorSlug, slug, search, ids }: Omit<PostsAsked, 'page' | 'show'>) {
+function shown(
+  database: Kysely<Schema>,
+  platform: string,
+  { section, authorSlug, slug, search, ids }: Omit<PostsRequest, 'page' | 'show'>,
+) {
   let query = database
     .selectFrom('blog_post_now as post')
     .innerJoin('platform', 'platform.id', 'post.platform_id')
@@ -90,13 +94,13 @@ export async function findMovedPost(
 export async function listPosts(
   database: Kysely<Schema>,
   platform: string,
-  { page, show, ...asked }: PostsAsked,
+  { page, show, ...requested }: PostsRequest,
 ): Promise<{ posts: PostRow[]; total: number }> {
-  const { total } = await shown(database, platform, asked)
+  const { total } = await shown(database, platform, requested)
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow()
   if (total === 0) return { posts: [], total }
-  const rows = await shown(database, platform, asked)
+  const rows = await shown(database, platform, requested)
     .select(['post.id', 'section', 'post.slug', 'title', 'excerpt', 'revision.body', 'revision.site_media_id as thumbnailId'])
     .select(['comments_open as commentsOpen', commentIdsOfPost.as('commentIds')])
     .select(eb => eb.ref('publish_at').$notNull().as('date'))
@@ -274,8 +278,8 @@ export async function storePost(trx: Transaction<Schema>, platform: string, post
 
 /** Deletes the sample posts, and authors who have none left. @returns the number of posts */
 export async function deleteSamplePosts(database: Kysely<Schema>): Promise<number> {
-  const gone = await database.deleteFrom('blog_post').where('is_sample', '=', true).returning('blog_author_id').execute()
-  const authorIds = gone.map(row => row.blog_author_id)
+  const removed = await database.deleteFrom('blog_post').where('is_sample', '=', true).returning('blog_author_id').execute()
+  const authorIds = removed.map(row => row.blog_author_id)
   if (authorIds.length > 0)
     await database
       .deleteFrom('blog_author')
@@ -284,7 +288,7 @@ export async function deleteSamplePosts(database: Kysely<Schema>): Promise<numbe
         not(exists(selectFrom('blog_post').select('id').whereRef('blog_author_id', '=', 'blog_author.id'))),
       )
       .execute()
-  return gone.length
+  return removed.length
 }
 
 /** The post as readers comment on it; null where the platform has none that readers see. @param platform its key */

@@ -1,7 +1,7 @@
 /** Filters, sorts and paginates the lists of pages and posts for editors, in the database. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { entriesPerPage, type ListAsked, type ListOrder } from '../domain/site-pages/asked-list.ts'
+import { entriesPerPage, type ListOrder, type ListRequest } from '../domain/site-pages/list-request.ts'
 
 export interface FoundIds {
   /** The ids of one page, in the requested order. */
@@ -26,7 +26,7 @@ export interface StaticEntry {
 export async function findPageIds(
   database: Kysely<Schema>,
   platform: string,
-  asked: ListAsked,
+  requested: ListRequest,
   { staticPages, facts }: { staticPages: readonly StaticEntry[]; facts: Readonly<Record<string, string>> },
 ): Promise<FoundIds> {
   const title = Object.entries(facts).reduce(
@@ -49,10 +49,10 @@ export async function findPageIds(
     select id, title, 0, path, 'published', path
     from jsonb_to_recordset(${JSON.stringify(staticPages)}::jsonb) as standing(id integer, title text, path text)
     where path not in (select path from own)`
-  return await findIds(database, entries, asked)
+  return await findIds(database, entries, requested)
 }
 
-export async function findPostIds(database: Kysely<Schema>, platform: string, asked: ListAsked): Promise<FoundIds> {
+export async function findPostIds(database: Kysely<Schema>, platform: string, requested: ListRequest): Promise<FoundIds> {
   const entries = sql`
     select post.id, revision.title, newest.id as changed, post.section || '/' || post.slug as path, post.slug as address,
       case when post.publish_at > now() or (post.publish_at <= now() and post.change_at > now()) then 'scheduled'
@@ -61,7 +61,7 @@ export async function findPostIds(database: Kysely<Schema>, platform: string, as
     join platform on platform.id = post.platform_id and platform.key = ${platform}
     join lateral (select max(id) as id from blog_post_revision where blog_post_id = post.id) as newest on true
     join blog_post_revision as revision on revision.id = newest.id`
-  return await findIds(database, entries, asked)
+  return await findIds(database, entries, requested)
 }
 
 const orders: Readonly<Record<ListOrder, RawBuilder<unknown>>> = {
@@ -73,16 +73,16 @@ const orders: Readonly<Record<ListOrder, RawBuilder<unknown>>> = {
 async function findIds(
   database: Kysely<Schema>,
   entries: RawBuilder<unknown>,
-  { state, search, order, page }: ListAsked,
+  { state, search, order, page }: ListRequest,
 ): Promise<FoundIds> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const isAsked = sql`(${state} = 'all' or state = ${state}) and (address ilike ${pattern} or title ilike ${pattern})`
+  const isRequested = sql`(${state} = 'all' or state = ${state}) and (address ilike ${pattern} or title ilike ${pattern})`
   const { rows } = await sql<{ ids: number[] | null; total: number; all: number }>`
     with entry as materialized (${entries})
     select (select array_agg(found.id order by found.place) from (
-        select id, row_number() over (order by ${orders[order]}) as place from entry where ${isAsked}
+        select id, row_number() over (order by ${orders[order]}) as place from entry where ${isRequested}
         order by place limit ${entriesPerPage} offset ${(page - 1) * entriesPerPage}) as found) as ids,
-      (select count(*)::integer from entry where ${isAsked}) as total,
+      (select count(*)::integer from entry where ${isRequested}) as total,
       (select count(*)::integer from entry) as all`.execute(database)
   const [found] = rows
   return { ids: found?.ids ?? [], total: found?.total ?? 0, all: found?.all ?? 0 }

@@ -147,10 +147,10 @@ export async function findPageRevision(
 
 /** @returns whether the page existed */
 export async function deletePage(database: Kysely<Schema>, platform: string, id: number): Promise<boolean> {
-  const gone = await database
+  const removed = await database
     .deleteFrom('site_page')
     .where('id', '=', id)
     .where('platform_id', '=', eb => eb.selectFrom('platform').where('key', '=', platform).select('id'))
     .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  return removed.numDeletedRows > 0n
 }

@@ -83,7 +83,7 @@ export async function deleteMedia(database: Kysely<Schema>, id: number): Promise
 const ofPlatform = (database: Kysely<Schema>, platform: string) =>
   database.selectFrom('site_media as media').innerJoin('platform', 'platform.id', 'media.platform_id').where('platform.key', '=', platform)
 
-export interface MediaAsked {
+export interface MediaRequest {
   /** Searched in name and alternative text; empty for all. */
   search: string
   /** Restricts the results to these ids; all where it is left out. */
@@ -96,7 +96,7 @@ export interface MediaAsked {
 export async function searchMedia(
   database: Kysely<Schema>,
   platform: string,
-  { search, ids, page, show }: MediaAsked,
+  { search, ids, page, show }: MediaRequest,
 ): Promise<{ media: Media[]; total: number }> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const found = ofPlatform(database, platform)

@@ -77,9 +77,9 @@ async function writeMenu(trx: Transaction<Schema>, platform: string, items: Menu
 async function writeBoard(trx: Transaction<Schema>, platform: string, members: BoardState): Promise<void> {
   const platformId = await findPlatformId(trx, platform)
   const present = new Set((await listBoardMembers(trx, platform)).map(({ id }) => id))
-  const kept = new Set(members.map(({ id }) => id))
-  const goneIds = [...present].filter(id => !kept.has(id))
-  if (goneIds.length > 0) await trx.deleteFrom('board_member').where('id', 'in', goneIds).execute()
+  const retained = new Set(members.map(({ id }) => id))
+  const removedIds = [...present].filter(id => !retained.has(id))
+  if (removedIds.length > 0) await trx.deleteFrom('board_member').where('id', 'in', removedIds).execute()
   for (const [place, { id, subjects, mediaId, ...member }] of members.entries()) {
     const subjectIds: number[] = []
     for (const name of subjects) subjectIds.push(await storeBoardSubject(trx, platformId, name))

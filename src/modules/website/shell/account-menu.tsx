@@ -8,9 +8,9 @@ import { useText } from '../../sites/text/text.tsx'
 import styles from './account-menu.module.css'
 
 /** Pages for signed-out readers do not load this component. */
-const HolderMenu = import.meta.env.SSR
-  ? (await import('./holder-menu.tsx')).HolderMenu
-  : lazy(async () => ({ default: (await import('./holder-menu.tsx')).HolderMenu }))
+const UserMenu = import.meta.env.SSR
+  ? (await import('./user-menu.tsx')).UserMenu
+  : lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 export interface Account {
   /** The name of the signed-in user; null where nobody is signed in. */
@@ -35,5 +35,5 @@ export function AccountMenu({ name, menu, form }: AccountMenuProps) {
     )
   }
   // A Suspense boundary would be streamed later, and late content is invisible without JavaScript.
-  return <HolderMenu name={name} sections={menu.sections} form={form} />
+  return <UserMenu name={name} sections={menu.sections} form={form} />
 }

@@ -18,7 +18,7 @@ export function SessionWatch() {
   const revalidator = useRevalidator()
   const shown = useRef<number | null>(null)
   const revalidate = useRef(revalidator.revalidate)
-  const lastAsked = useRef(0)
+  const lastRequested = useRef(0)
   const id = account === undefined ? undefined : account.id
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SessionWatch() {
   useEffect(() => {
     if (id === undefined) return
     shown.current = id
-    lastAsked.current = Date.now()
+    lastRequested.current = Date.now()
     if (typeof BroadcastChannel === 'undefined') return
     const channel = new BroadcastChannel(channelName)
     channel.postMessage(id)
@@ -36,8 +36,8 @@ export function SessionWatch() {
   }, [id])
 
   const ask = useRef(async (every: number): Promise<void> => {
-    if (Date.now() - lastAsked.current < every) return
-    lastAsked.current = Date.now()
+    if (Date.now() - lastRequested.current < every) return
+    lastRequested.current = Date.now()
     const answer = await fetch('/api/token', { cache: 'no-store' }).catch(() => null)
     if (answer?.ok !== true || userIdOf(await answer.text()) === shown.current) return
     await whileSessionChanges(revalidate.current)

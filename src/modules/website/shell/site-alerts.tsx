@@ -13,8 +13,8 @@ const Alerts = lazy(async () => ({ default: (await import('../../../ui/alerts.ts
 export function SiteAlerts() {
   const { t } = useText()
   const isIdle = useIdle()
-  const isAsked = useSyncExternalStore(subscribeToAlerts, alertsNow, alertsOnServer).length > 0
+  const isRequested = useSyncExternalStore(subscribeToAlerts, alertsNow, alertsOnServer).length > 0
   const types = { SUCCESS: t('alert-success'), WARNING: t('alert-warning'), ERROR: t('alert-error'), INFO: t('alert-info') }
   useSignInNotice()
-  return <Suspense>{(isIdle || isAsked) && <Alerts messages={{ close: t('close'), types }} />}</Suspense>
+  return <Suspense>{(isIdle || isRequested) && <Alerts messages={{ close: t('close'), types }} />}</Suspense>
 }

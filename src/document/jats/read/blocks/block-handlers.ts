@@ -14,7 +14,7 @@ import { readDisplayFormula } from './formulas.ts'
 import { readDefinitionList, readList } from './lists.ts'
 import { readLooseNote, readNoteGroup } from './notes.ts'
 import { readLooseTitle, readNotesSection, readSec, readTaxonTreatment, section } from './sections.ts'
-import { readBareTable, readTableGroup, readTableWrap } from './tables.ts'
+import { readPlainTable, readTableGroup, readTableWrap } from './tables.ts'
 import {
   readCode,
   readContents,
@@ -56,13 +56,13 @@ export const blockHandlers: ReadonlyMap<string, BlockHandler> = new Map<string, 
   ['table-wrap', readTableWrap],
   ['table-wrap-group', readTableGroup],
   ['table-wrap-foot', readContents],
-  ['table', readBareTable],
-  ['oasis:table', readBareTable],
-  ['tgroup', readBareTable],
-  ['oasis:tgroup', readBareTable],
-  ['entrytbl', readBareTable],
-  ['oasis:entrytbl', readBareTable],
-  ['array', readBareTable],
+  ['table', readPlainTable],
+  ['oasis:table', readPlainTable],
+  ['tgroup', readPlainTable],
+  ['oasis:tgroup', readPlainTable],
+  ['entrytbl', readPlainTable],
+  ['oasis:entrytbl', readPlainTable],
+  ['array', readPlainTable],
   ['disp-formula', readDisplayFormula],
   ['disp-formula-group', readFormulaGroup],
   ['list', readList],

@@ -8,7 +8,7 @@ export function joinGraphicForms(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
     const last = joined.at(-1)
-    if (block.kind === 'graphic' && last?.kind === 'graphic' && isBare(block) && stemOf(block) === stemOf(last)) {
+    if (block.kind === 'graphic' && last?.kind === 'graphic' && isPlain(block) && stemOf(block) === stemOf(last)) {
       const { href, alternatives } = block.graphic
       last.graphic.alternatives.push(href, ...alternatives)
       last.graphic.alt ??= block.graphic.alt
@@ -17,7 +17,7 @@ export function joinGraphicForms(blocks: readonly Block[]): Block[] {
   return joined
 }
 
-function isBare({ graphic }: BlockGraphic): boolean {
+function isPlain({ graphic }: BlockGraphic): boolean {
   return graphic.caption === null && graphic.label.length === 0 && graphic.longDescription === null
 }
 

@@ -34,7 +34,7 @@ export const readTableGroup: BlockHandler = (element, context) => {
 }
 
 /** Reads a `table` or `array` without a wrapper. */
-export const readBareTable: BlockHandler = (element, context) => {
+export const readPlainTable: BlockHandler = (element, context) => {
   const isArray = element.name === 'array'
   const { float, rest } = readFloat(element, context)
   const parts = !isArray ? [element] : rest.some(isTableBody) ? [{ ...element, name: 'table', children: rest }] : rest

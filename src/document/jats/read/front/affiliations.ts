@@ -7,7 +7,7 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, descendants, descendantsNamed, elementChildren, firstChild, hasText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
-import { isInvalidIdentifier } from './wrong-identifier.ts'
+import { isInvalidIdentifier } from './invalid-identifier.ts'
 
 /** Reads an `aff`, or the forms of one in `aff-alternatives` (in several languages, or as text and in fields). */
 export function readAffiliation(element: XmlElement, id: string | null, context: ReadContext): Affiliation {

@@ -49,8 +49,8 @@ export function composedRun(element: XmlElement, context: ReadContext, left: rea
       continue
     }
     const isField = typeof child !== 'string' && !formatting.has(child.name)
-    const bare = isField && plainElements.has(child.name)
-    const printed = trimField(context.readInline(bare ? child.children : [child]), isField)
+    const plain = isField && plainElements.has(child.name)
+    const printed = trimField(context.readInline(plain ? child.children : [child]), isField)
     if (printed.length === 0) continue
     const isGlued = isField && /[\p{L}\p{N}]$/u.test(before)
     if (run.length > 0 && isField && (afterField || isGlued)) run.push(text(', '))

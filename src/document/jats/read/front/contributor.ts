@@ -8,8 +8,8 @@ import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, elementChildren, hasText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
 import { readCreditRole } from './credit.ts'
+import { isInvalidIdentifier } from './invalid-identifier.ts'
 import { readNameAlternatives, readPersonName } from './names.ts'
-import { isInvalidIdentifier } from './wrong-identifier.ts'
 
 /** The metadata for the ids that contributors refer to. */
 export interface ContributorScope {
@@ -117,7 +117,7 @@ function readFacts(contrib: XmlElement, scope: ContributorScope): Facts {
   return facts
 }
 
-const readElsewhere: ReadonlySet<string> = new Set([
+const handledSeparately: ReadonlySet<string> = new Set([
   'name',
   'string-name',
   'name-alternatives',
@@ -170,7 +170,7 @@ function readFact(child: XmlElement, facts: Facts, scope: ContributorScope, keep
       if (value && !/^anonymous$/i.test(value)) facts.comments.push(readRun(child, scope.context))
       return
     default:
-      if (!keepRest || readElsewhere.has(child.name) || !value) return
+      if (!keepRest || handledSeparately.has(child.name) || !value) return
       if (!plainElements.has(child.name) && child.name !== 'fn')
         scope.context.warn(
           'unknown-element',

@@ -41,7 +41,7 @@ export function isSampleContent(custom: Custom): boolean {
 }
 
 /** Children of `article-meta` that other readers read completely. */
-const readElsewhere: ReadonlySet<string> = new Set([
+const handledSeparately: ReadonlySet<string> = new Set([
   'article-id',
   'object-id',
   'article-version',
@@ -88,7 +88,7 @@ const readElsewhere: ReadonlySet<string> = new Set([
 ])
 
 /** JATS elements without a field in the article document, which are kept by name. */
-const keptByName: ReadonlySet<string> = new Set([
+const retainedByName: ReadonlySet<string> = new Set([
   'volume',
   'issue',
   'fpage',
@@ -126,13 +126,13 @@ export function readLeftovers(front: FrontMatter, context: ReadContext): { custo
   const custom: Custom = []
   const other: Block[] = []
   for (const child of elementChildren(front.articleMeta)) {
-    if (!hasText(child.children) || (readElsewhere.has(child.name) && !isFurther(child, front.articleMeta))) continue
+    if (!hasText(child.children) || (handledSeparately.has(child.name) && !isFurther(child, front.articleMeta))) continue
     if (child.name === 'article-categories')
       custom.push(...childrenNamed(child, 'series-title', 'series-text').map(part => ({ name: part.name, value: readRun(part, context) })))
     else if (child.name === 'pub-date') custom.push(...unreadDate(child, context))
     else if (child.name === 'supplementary-material' || child.name === 'notes') other.push(...context.readBlocks([child]))
     else {
-      if (!keptByName.has(child.name))
+      if (!retainedByName.has(child.name))
         context.warn('unknown-element', child, `<${child.name}> is not known in metadata; its text is kept under its name.`)
       custom.push({ name: attribute(child, 'pub-id-type') ?? child.name, value: namedValue(child, context) })
     }

@@ -5,8 +5,8 @@ import type { ReadContext, XmlNode } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, descendants, descendantsNamed, elementChildren, hasText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
+import { isInvalidIdentifier } from './invalid-identifier.ts'
 import { readPersonName } from './names.ts'
-import { isInvalidIdentifier } from './wrong-identifier.ts'
 
 type Funding = ArticleMetadata['funding']
 

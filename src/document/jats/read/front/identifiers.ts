@@ -6,7 +6,7 @@ import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childrenNamed, childText, textOf } from '../xml/read.ts'
 import { composedRun } from './composed-run.ts'
-import { warnOfCheckDigit } from './wrong-identifier.ts'
+import { warnOfCheckDigit } from './invalid-identifier.ts'
 
 type Identifiers = ArticleMetadata['identifiers']
 
@@ -16,9 +16,9 @@ export function readIdentifiers(meta: XmlElement, context: ReadContext): { ident
     const type = element.name === 'isbn' ? 'isbn' : (identifierType(attribute(element, 'pub-id-type')) ?? 'other')
     const written = textOf(element)
     if (!written) continue
-    const bare = type === 'doi' ? readDoi(written) : type === 'pmcid' ? readPmcid(written) : written
-    if (!bare) context.warn('invalid-value', element, `“${written}” is not an identifier of type ${type}.`)
-    const value = bare ?? written
+    const plain = type === 'doi' ? readDoi(written) : type === 'pmcid' ? readPmcid(written) : written
+    if (!plain) context.warn('invalid-value', element, `“${written}” is not an identifier of type ${type}.`)
+    const value = plain ?? written
     if (!identifiers.some(known => known.type === type && known.value === value)) identifiers.push({ type, value })
   }
   // An invalid DOI is kept among the identifiers but never linked.

@@ -52,7 +52,7 @@ function findStatements(place: XmlElement): XmlElement[] {
 function readStatement(element: XmlElement, topic: Topic, context: ReadContext): Block[] {
   const title = firstChild(element, 'title')
   const label = firstChild(element, 'label')
-  const kept: Block[] =
+  const retained: Block[] =
     title && topicOfTitle(textOf(title)) !== topic && hasText(title.children)
       ? [paragraph([{ kind: 'styled', style: 'bold', children: readRun(title, context) }])]
       : []
@@ -62,7 +62,7 @@ function readStatement(element: XmlElement, topic: Topic, context: ReadContext):
           .filter(child => child !== title)
           .flatMap(child => (child.name === 'fn' ? childrenExcept(child, 'label') : [child]))
       : childrenExcept(element, 'label', 'title')
-  const blocks = [...kept, ...withoutLeadingName(context.readBlocks(children), topic)]
+  const blocks = [...retained, ...withoutLeadingName(context.readBlocks(children), topic)]
   const id = attribute(element, 'id')
   const isHeading = label !== null && title === null && /\p{L}{4}/u.test(textOf(label))
   if (isHeading && topicOfTitle(textOf(label)) !== topic)

@@ -15,7 +15,14 @@ import {
   readTaxonNamePart,
   styled,
 } from './marks.ts'
-import { readBareFormula, readInlineAlternatives, readInlineCode, readInlineFormula, readInlineGraphic, readInlineNote } from './objects.ts'
+import {
+  readInlineAlternatives,
+  readInlineCode,
+  readInlineFormula,
+  readInlineGraphic,
+  readInlineNote,
+  readPlainFormula,
+} from './objects.ts'
 
 const readChildren: InlineHandler = (element, context) => context.readInline(element.children)
 
@@ -60,9 +67,9 @@ export const inlineHandlers: ReadonlyMap<string, InlineHandler> = new Map<string
   ['inline-media', readFileLink],
   ['inline-graphic', readInlineGraphic],
   ['inline-formula', readInlineFormula],
-  ['mml:math', readBareFormula],
-  ['math', readBareFormula],
-  ['tex-math', readBareFormula],
+  ['mml:math', readPlainFormula],
+  ['math', readPlainFormula],
+  ['tex-math', readPlainFormula],
   ['alternatives', readInlineAlternatives],
   ['chem-struct', readChemicalStructure],
   ['code', readInlineCode],

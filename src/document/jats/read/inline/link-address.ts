@@ -89,8 +89,8 @@ const registered: Readonly<Record<string, string>> = {
 
 function registeredAddress(id: string, type: string): string | null {
   const prefix = Object.hasOwn(registered, type) ? registered[type] : undefined
-  const bare = /^[\w.:-]+$/.test(id) ? id.replace(new RegExp(`^(?:${type}|${prefix}):`, 'i'), '') : ''
-  return prefix === undefined || bare === '' ? null : `https://identifiers.org/${prefix}:${bare}`
+  const plain = /^[\w.:-]+$/.test(id) ? id.replace(new RegExp(`^(?:${type}|${prefix}):`, 'i'), '') : ''
+  return prefix === undefined || plain === '' ? null : `https://identifiers.org/${prefix}:${plain}`
 }
 
 /**

@@ -18,7 +18,7 @@ export const readInlineFormula: InlineHandler = (element, context) => {
 }
 
 /** Reads `mml:math` and `tex-math` in the text without a wrapper. */
-export const readBareFormula: InlineHandler = (element, context) => {
+export const readPlainFormula: InlineHandler = (element, context) => {
   const formula = readFormula([element], attribute(element, 'display') === 'block', context)
   if (!formula.mathml && !formula.tex) return []
   return [{ kind: 'inline-formula', id: attribute(element, 'id'), formula }]

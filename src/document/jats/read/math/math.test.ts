@@ -94,8 +94,8 @@ describe('TeX', () => {
       'a',
     ],
     ['$a$ and $b$', '$a$ and $b$'],
-  ])('%s without its wrapper', (source, bare) => {
-    expect(stripTexDelimiters(source)).toBe(bare)
+  ])('%s without its wrapper', (source, plain) => {
+    expect(stripTexDelimiters(source)).toBe(plain)
   })
 
   test('becomes MathML where there is none', () => {

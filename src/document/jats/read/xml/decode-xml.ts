@@ -50,7 +50,7 @@ function decode(source: Uint8Array, encoding: string): string {
   try {
     return decoder.decode(source)
   } catch {
-    const good = longestDecodable(source, encoding)
+    const good = maxDecodableLength(source, encoding)
     const text = new TextDecoder(encoding).decode(source.subarray(0, good))
     const { line, column } = placeOf(text, text.length)
     throw new JatsSyntaxError(`A byte here is not ${encoding.toUpperCase()}.`, line, column)
@@ -58,7 +58,7 @@ function decode(source: Uint8Array, encoding: string): string {
 }
 
 /** The number of bytes before the first one that cannot be decoded. */
-function longestDecodable(source: Uint8Array, encoding: string): number {
+function maxDecodableLength(source: Uint8Array, encoding: string): number {
   let good = 0
   let bad = source.length
   while (bad - good > 1) {

@@ -52,8 +52,8 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async (request, reply) => {
       await allowed(request, reply, 'give roles', dependencies)
-      const { q: query, role: asked = null, page } = request.query
-      const { total, lastPage, accounts: found } = await accounts.roles.list({ query, role: asked, page })
+      const { q: query, role: requested = null, page } = request.query
+      const { total, lastPage, accounts: found } = await accounts.roles.list({ query, role: requested, page })
       return { total, page, lastPage, accounts: found.map(presentAccount) }
     },
   })
@@ -85,11 +85,11 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   async function change(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id: accountId, role: asked }: { id: number; role: Role },
+    { id: accountId, role: requested }: { id: number; role: Role },
     kind: RoleChange['kind'],
   ) {
     const { accountId: by } = await allowed(request, reply, 'give roles', dependencies)
-    const outcome = await accounts.roles.change({ accountId, by, changes: [{ kind, role: asked }] })
+    const outcome = await accounts.roles.change({ accountId, by, changes: [{ kind, role: requested }] })
     if (outcome.kind === 'refused')
       throw new HttpError(outcome.reason === 'not-allowed' ? 'FORBIDDEN' : 'CONFLICT', refusals[outcome.reason])
     const account = outcome.kind === 'missing' ? null : await accounts.roles.find(accountId)

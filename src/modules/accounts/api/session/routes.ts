@@ -43,8 +43,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     handler: async (request, reply) => {
       const { key } = platformOf(request.host)
       const { username, password, 'remember-me': remember } = request.body
-      const asked = { username, password, remember: remember !== undefined }
-      const outcome = await sessions.signIn(key, asked, clientInfoOf(request), credentialsFrom(request.headers))
+      const requested = { username, password, remember: remember !== undefined }
+      const outcome = await sessions.signIn(key, requested, clientInfoOf(request), credentialsFrom(request.headers))
       reply.header('Cache-Control', 'private, no-store')
       if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
       if (outcome.kind === 'wrong') throw new HttpError('UNAUTHENTICATED', 'You have entered an invalid username or password')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userTypes } from '../../../../core/access/roles.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
 import { ethnicities, genders } from '../../domain/demographics.ts'
-import { namesKept } from '../../domain/forms/my-details.ts'
+import { nameChoices } from '../../domain/forms/my-details.ts'
 
 const { textLength, emailAddressLength, minPasswordLength, maxPasswordLength, institutionLength } = formLimits
 
@@ -131,7 +131,7 @@ export const detailsSchema = z
   .meta({ id: 'UserDetails' })
 
 export const deletionSchema = z.object({
-  name: z.enum(namesKept).describe('What becomes of the name on published comments.'),
+  name: z.enum(nameChoices).describe('What becomes of the name on published comments.'),
   plainPassword: text.default('').describe('The present password; of an account without one, a link is sent instead.'),
 })
 

@@ -17,7 +17,7 @@ interface CaptchaFieldProps {
   name: string
   /** A sum, and the token that is sent back with its answer. */
   question: { first: number; second: number; token: string }
-  onSettle: () => void
+  onFinish: () => void
 }
 
 /**
@@ -30,7 +30,7 @@ let isServedWithRecaptcha = false
  * sum
  * for a browser without JavaScript. To reset it, change its `key`.
  */
-export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
+export function CaptchaField({ name, question, onFinish }: CaptchaFieldProps) {
   const { t, language } = useText()
   const siteKey = useSite()?.platform.reCaptchaPublicKey ?? null
   const mayAskGoogle = allows(useConsent(), 'functional')
@@ -50,7 +50,7 @@ export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
         siteKey={siteKey}
         load={() => loadRecaptcha(language)}
         onUnavailable={() => setUnavailable(true)}
-        onSettle={onSettle}
+        onFinish={onFinish}
         messages={{ ...messages, loading: t('captcha-verifying') }}
       />
     )
@@ -59,7 +59,7 @@ export function CaptchaField({ name, question, onSettle }: CaptchaFieldProps) {
     <Captcha
       name={name}
       solve={solve}
-      onSettle={onSettle}
+      onFinish={onFinish}
       messages={{ ...messages, label: t('captcha-label'), checking: t('captcha-verifying'), checked: t('captcha-verified') }}
     />
   )

@@ -13,11 +13,11 @@ export type Labels = Readonly<Record<string, string>>
 
 export function translateRules(rules: Readonly<Record<string, EntryRule>>, text: Text): FieldRules {
   const worded = Object.entries(rules).map(([field, rule]) => {
-    const told: FieldRules[string] = (entry, entries) => {
+    const ruleWithMessages: FieldRules[string] = (entry, entries) => {
       const invalid = rule(entry, entries)
       return invalid && text.translateKey(invalid.key, invalid.values)
     }
-    return [field, told] as const
+    return [field, ruleWithMessages] as const
   })
   return Object.fromEntries(worded)
 }

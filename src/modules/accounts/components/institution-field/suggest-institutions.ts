@@ -4,13 +4,13 @@ import type { Suggestion } from '../../../../ui/suggestions.ts'
 
 /** @throws where there is no answer, or none that can be read */
 export async function suggestInstitutions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const asked = new URLSearchParams({
+  const searchParams = new URLSearchParams({
     mode: 'name',
     limit: String(formLimits.affiliationSuggestions),
     outputfields: 'name,ror,place',
     q: query,
   })
-  const response = await fetch(`/api/affiliations/suggest?${asked}`, { signal })
+  const response = await fetch(`/api/affiliations/suggest?${searchParams}`, { signal })
   if (!response.ok) throw new Error(`There are no suggestions: ${response.status}`)
   return readSuggestions(await response.json())
 }

@@ -33,14 +33,14 @@ export const passwordChangeRules = (
 })
 
 /** What happens to the author's name on publications when the account is deleted. */
-export const namesKept = ['kept', 'withheld'] as const
-export type NameKept = (typeof namesKept)[number]
+export const nameChoices = ['kept', 'withheld'] as const
+export type NameChoice = (typeof nameChoices)[number]
 
 export const deletionFields = ['name', 'plainPassword'] as const
 export type DeletionField = (typeof deletionFields)[number]
 
 /** @param hasPassword an account without one is deleted by a link in an email */
 export const deletionRules = (label: string, hasPassword: boolean): Record<DeletionField, EntryRule> => ({
-  name: entry => (namesKept.some(each => each === entry) ? null : { key: 'choose-from-list', values: {} }),
+  name: entry => (nameChoices.some(each => each === entry) ? null : { key: 'choose-from-list', values: {} }),
   plainPassword: hasPassword ? required(label) : () => null,
 })

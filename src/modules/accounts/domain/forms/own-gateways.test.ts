@@ -14,8 +14,8 @@ describe('the gateways that somebody belongs to', () => {
     [['rivers'], false, []],
     [['-4'], false, []],
   ])('%j: from the list alone %s', (gateways, isRight, chosen) => {
-    const wrong = findEntryErrors(ownGatewayFields, rules, { gateways })
-    expect(wrong).toEqual(isRight ? {} : { gateways: { key: 'choose-from-list', values: {} } })
+    const invalid = findEntryErrors(ownGatewayFields, rules, { gateways })
+    expect(invalid).toEqual(isRight ? {} : { gateways: { key: 'choose-from-list', values: {} } })
     if (isRight) expect(ownGatewaysOf({ gateways })).toEqual(chosen)
   })
 })

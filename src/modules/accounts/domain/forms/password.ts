@@ -9,18 +9,18 @@ import { allOf, maximumLength, minimumLength, required } from '../../../../core/
 import { isCommonPassword } from '../common-passwords.ts'
 
 /** Keeps letters and digits only, so that a full stop or hyphen does not disguise a name. */
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a password is only its owner's email address or name, perhaps followed by a number. */
 export function revealsItsOwner(
   password: string,
   { email, firstName, lastName }: Record<'email' | 'firstName' | 'lastName', string>,
 ): boolean {
-  const told = bare(password)
-  const withoutNumber = told.replace(/\p{N}+$/u, '')
-  const [first, last] = [bare(firstName), bare(lastName)]
-  const names = [bare(email), bare(email.split('@')[0] ?? ''), first + last, last + first, first, last]
-  return names.some(name => name !== '' && (name === told || name === withoutNumber))
+  const normalisedPassword = plain(password)
+  const withoutNumber = normalisedPassword.replace(/\p{N}+$/u, '')
+  const [first, last] = [plain(firstName), plain(lastName)]
+  const names = [plain(email), plain(email.split('@')[0] ?? ''), first + last, last + first, first, last]
+  return names.some(name => name !== '' && (name === normalisedPassword || name === withoutNumber))
 }
 
 /** @param owner the fields with their email address and name */

@@ -42,14 +42,14 @@ const entriesOf = (fields: Record<string, string>): Entries =>
 /** The messages of the errors by field. */
 const wordsOf = (found: Partial<Record<string, { key: keyof typeof formMessages; values: Readonly<Record<string, string | number>> }>>) =>
   Object.fromEntries(
-    Object.entries(found).map(([field, wrong]) => [
+    Object.entries(found).map(([field, invalid]) => [
       field,
-      wrong && formMessages[wrong.key].replace(/\{(\w+)\}/g, (_, name: string) => String(wrong.values[name])),
+      invalid && formMessages[invalid.key].replace(/\{(\w+)\}/g, (_, name: string) => String(invalid.values[name])),
     ]),
   )
 
 describe('registration', () => {
-  const told = (over: Record<string, string>) =>
+  const reported = (over: Record<string, string>) =>
     wordsOf(findEntryErrors(registrationFields, registrationRules(labels), entriesOf({ ...filled, ...over })))
 
   test.each<[Record<string, string>, Record<string, string>]>([
@@ -92,7 +92,7 @@ describe('registration', () => {
     [{ verifyPassword: 'Slates in the rain' }, { verifyPassword: 'The two entries do not match, please try again' }],
     [{ acceptedTermsAndConditions: '' }, { acceptedTermsAndConditions: 'Please accept the Terms and Conditions' }],
     [{ gRecaptchaResponse: '' }, { gRecaptchaResponse: 'Please complete recaptcha' }],
-  ])('%.90j is told %j (A2-64, A5-22)', (over, words) => expect(told(over)).toEqual(words))
+  ])('%.90j is told %j (A2-64, A5-22)', (over, words) => expect(reported(over)).toEqual(words))
 
   test('names that every object has are no entries', () => {
     expect(findEntryErrors(['toString'], { toString: entry => (entry === '' ? null : { key: 'field-required', values: {} }) }, {})).toEqual(

@@ -8,7 +8,7 @@ export interface FakeRecaptcha {
   /** Returns the token that a browser gets for a ticked box. */
   makeToken(): string
   /** How many requests it has received. */
-  asked(): number
+  requested(): number
   /** Every later request gets this failure; null: the normal answer. */
   misbehave(as: 'error 500' | 'no JSON' | 'silence' | null): void
   close(): Promise<void>
@@ -17,7 +17,7 @@ export interface FakeRecaptcha {
 export async function startFakeRecaptcha(secret: string): Promise<FakeRecaptcha> {
   const open = new Set<string>()
   const used = new Set<string>()
-  let asked = 0
+  let requested = 0
   let behaviour: Parameters<FakeRecaptcha['misbehave']>[0] = null
   const verify = (form: URLSearchParams): { success: boolean; 'error-codes'?: string[] } => {
     const failure = (code: string) => ({ success: false, 'error-codes': [code] })
@@ -30,7 +30,7 @@ export async function startFakeRecaptcha(secret: string): Promise<FakeRecaptcha>
     return { success: true }
   }
   const server = createServer((request, response) => {
-    asked += 1
+    requested += 1
     if (behaviour === 'silence') return
     if (behaviour === 'error 500') return void response.writeHead(500).end()
     if (behaviour === 'no JSON') return void response.end('<html>')
@@ -50,7 +50,7 @@ export async function startFakeRecaptcha(secret: string): Promise<FakeRecaptcha>
       open.add(made)
       return made
     },
-    asked: () => asked,
+    requested: () => requested,
     misbehave: as => {
       behaviour = as
     },

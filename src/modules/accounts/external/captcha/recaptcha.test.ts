@@ -26,7 +26,7 @@ test('a token counts once', async () => {
 
 test('a token of nobody is wrong', async () => {
   expect(await captcha.verify('03AFcWeA_forged-token-of-nobody')).toEqual({ kind: 'wrong' })
-  expect([google.asked(), failures]).toEqual([1, []])
+  expect([google.requested(), failures]).toEqual([1, []])
 })
 
 test('proof of work is taken beside it, and Google is not told', async () => {
@@ -40,7 +40,7 @@ test('proof of work is taken beside it, and Google is not told', async () => {
     '03A\r\nX-Header: injected-by-an-answer',
   ])
     expect(await captcha.verify(answer)).toEqual({ kind: 'wrong' })
-  expect(google.asked()).toBe(0)
+  expect(google.requested()).toBe(0)
 })
 
 describe('is refused and told of, where Google', () => {

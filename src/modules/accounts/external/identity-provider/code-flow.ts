@@ -39,13 +39,13 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
       const known = await discovered
       if (known.until > Date.now()) return known.configuration
     }
-    const asked = discover(settings)
-    discovered = asked
+    const requested = discover(settings)
+    discovered = requested
     // After a failed discovery, the next request tries again.
-    asked.catch(() => {
-      if (discovered === asked) discovered = null
+    requested.catch(() => {
+      if (discovered === requested) discovered = null
     })
-    return (await asked).configuration
+    return (await requested).configuration
   }
 
   return {

@@ -18,8 +18,8 @@ export function createOpenIdConnect({ key, kind, name, platforms, ...settings }:
     platforms,
     begin: (backTo, maxAge = null, access = 'authenticate') =>
       flow.begin(backTo, maxAge, kind === 'orcid' ? orcidScopes[access] : undefined),
-    async end(journey, answer) {
-      const end = await flow.end(journey, answer)
+    async end(request, answer) {
+      const end = await flow.end(request, answer)
       if (end.kind !== 'told') return end
       const identity = readClaims(end.claims, { key, kind })
       return identity === null ? { kind: 'wrong', why: 'the claims name nobody' } : { kind: 'proven', identity }

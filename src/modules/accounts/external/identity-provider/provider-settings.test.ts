@@ -53,8 +53,8 @@ test.each([
 })
 
 test('a file that is not there is named', async () => {
-  const asked = { orcid: null, institutionsFile: join(folder, 'none.json'), platforms: new Set<string>() }
-  await expect(readProviderSettings(asked)).rejects.toThrow('none.json cannot be read.')
+  const requested = { orcid: null, institutionsFile: join(folder, 'none.json'), platforms: new Set<string>() }
+  await expect(readProviderSettings(requested)).rejects.toThrow('none.json cannot be read.')
 })
 
 test.each([

@@ -30,8 +30,8 @@ export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerat
   let inText = false
   let escaped = false
   /** The part of the record that earlier chunks held. */
-  let kept: Buffer[] = []
-  let keptBytes = 0
+  let retained: Buffer[] = []
+  let retainedBytes = 0
   for await (const chunk of chunks) {
     let from = 0
     for (let at = 0; at < chunk.length; at += 1) {
@@ -51,16 +51,16 @@ export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerat
       } else if (byte === close && depth > 0) {
         depth -= 1
         if (depth === 0) {
-          yield { text: Buffer.concat([...kept, chunk.subarray(from, at + 1)]).toString('utf8'), line: began }
-          kept = []
-          keptBytes = 0
+          yield { text: Buffer.concat([...retained, chunk.subarray(from, at + 1)]).toString('utf8'), line: began }
+          retained = []
+          retainedBytes = 0
         }
       } else if (depth === 0 && !between.has(byte ?? 0)) throw new RecordsError(`Line ${line}: here should be an object of JSON.`)
     }
     if (depth === 0) continue
-    kept.push(chunk.subarray(from))
-    keptBytes += chunk.length - from
-    if (keptBytes > maxRecordLength) throw new RecordsError(`Line ${began}: this record does not end.`)
+    retained.push(chunk.subarray(from))
+    retainedBytes += chunk.length - from
+    if (retainedBytes > maxRecordLength) throw new RecordsError(`Line ${began}: this record does not end.`)
   }
   if (depth > 0) throw new RecordsError(`Line ${began}: the file ends within this record.`)
 }

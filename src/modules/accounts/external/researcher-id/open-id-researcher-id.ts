@@ -11,8 +11,8 @@ export function createOpenIdResearcherId(settings: Omit<CodeFlowSettings, 'scope
   const flow = createCodeFlow({ ...settings, scope: 'openid profile' })
   return {
     begin: backTo => flow.begin(backTo),
-    async end(journey, answer) {
-      const end = await flow.end(journey, answer)
+    async end(request, answer) {
+      const end = await flow.end(request, answer)
       if (end.kind !== 'told') return end
       const { researcher_id, sub } = claimsSchema.parse(end.claims)
       const researcherId = readResearcherId(researcher_id) ?? readResearcherId(sub)

@@ -12,5 +12,5 @@ export interface ResearcherIdService {
   /** @param backTo redirect URI that is registered at the service */
   begin(backTo: string): Promise<AuthorizationStart>
   /** @param answer parameters of the callback URL */
-  end(journey: AuthorizationRequest, answer: URLSearchParams): Promise<ResearcherIdAnswer>
+  end(request: AuthorizationRequest, answer: URLSearchParams): Promise<ResearcherIdAnswer>
 }

@@ -5,11 +5,11 @@ import { siteRequest } from '../../../sites/pages/context.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
-import type { NameKept } from '../../domain/forms/my-details.ts'
+import type { NameChoice } from '../../domain/forms/my-details.ts'
 import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 
-const answer = (name: NameKept | null) => data({ name, isLast: false }, { status: name === null ? 410 : 200, headers: privateHeaders })
+const answer = (name: NameChoice | null) => data({ name, isLast: false }, { status: name === null ? 410 : 200, headers: privateHeaders })
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>
   answer(await context.get(accountsContext).accounts.mine.findDeletion(params.ticket ?? ''))

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const { accounts } = args.context.get(accountsContext)
   const entries = readEntries(await args.request.formData())
   const answer = (status: number, refusal: FormRefusal | undefined) =>
-    data({ refusal, entries: shownAgain(entries), isNoted: refusal === undefined }, { status, headers: privateHeaders })
+    data({ refusal, entries: shownAgain(entries), isAccepted: refusal === undefined }, { status, headers: privateHeaders })
   let outcome: PasswordRequestOutcome
   try {
     outcome = await accounts.registration.requestPasswordReset(requestContextOf(args), entries)

@@ -22,7 +22,7 @@ export const ForgottenPasswordPage = withMessages(['forms', 'registration'], fun
   const pending = useNavigation().formMethod === 'POST'
   return (
     <NoticePage title={t('forgotten-title')}>
-      {answered?.isNoted ? (
+      {answered?.isAccepted ? (
         <Alert type="SUCCESS" typeLabel={t('alert-success')}>
           <ContactMessage message="reset-password-success" />
         </Alert>

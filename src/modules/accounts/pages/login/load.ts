@@ -32,17 +32,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { platform, clientInfo, credentials } = context.get(siteRequest)
   const { accounts } = context.get(accountsContext)
   const entries = readEntries(await request.formData())
-  const asked = {
+  const requested = {
     username: entryOf(entries, 'username'),
     password: entryOf(entries, 'password'),
     remember: entries['remember-me'] !== undefined,
   }
   const answer = (status: number, said: SignInAnswer) =>
-    data({ answer: said, username: asked.username.slice(0, 254) }, { status, headers: privateHeaders })
+    data({ answer: said, username: requested.username.slice(0, 254) }, { status, headers: privateHeaders })
   // Skipped silently (section 5).
-  if (asked.username.trim() === '' || asked.password === '') return answer(422, { kind: 'incomplete' })
+  if (requested.username.trim() === '' || requested.password === '') return answer(422, { kind: 'incomplete' })
   if (!accounts.sessions.keepsCookies(request.headers.get('origin'))) return answer(422, { kind: 'no-cookie' })
-  const outcome = await accounts.sessions.signIn(platform.key, asked, clientInfo, credentials)
+  const outcome = await accounts.sessions.signIn(platform.key, requested, clientInfo, credentials)
   switch (outcome.kind) {
     case 'wrong':
       return answer(422, { kind: 'wrong' })

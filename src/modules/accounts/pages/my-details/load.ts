@@ -3,7 +3,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
-import { allowed, goneToSignIn, privateHeaders } from '../../../sites/pages/guard.ts'
+import { allowed, privateHeaders, redirectToSignIn } from '../../../sites/pages/guard.ts'
 import { countriesIn } from '../../domain/countries.ts'
 import { entriesOfInstitution } from '../../domain/organisations/institution-entry.ts'
 import type { MyDetails } from '../../use-cases/details/my-details.ts'
@@ -13,7 +13,7 @@ import { isPart } from './parts.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, language, platform } = allowed(args, 'see my details')
   const { accounts } = args.context.get(accountsContext)
-  const details = await accounts.mine.details(visitor).catch(goneToSignIn)
+  const details = await accounts.mine.details(visitor).catch(redirectToSignIn)
   const gateways = await accounts.mine.gatewaysToChoose(visitor, platform.key)
   const isFresh = await accounts.sessions.isFresh(visitor)
   const saved = new URL(args.request.url).searchParams.get('saved')

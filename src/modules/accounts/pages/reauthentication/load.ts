@@ -4,7 +4,7 @@ import { entryOf } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
-import { allowed, goneToSignIn, privateHeaders } from '../../../sites/pages/guard.ts'
+import { allowed, privateHeaders, redirectToSignIn } from '../../../sites/pages/guard.ts'
 import { accountsContext } from '../context.ts'
 import { refusalOfFailure } from '../form-failures.ts'
 
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const returnTo = returnToOf(args.request)
   if (await accounts.sessions.isFresh(visitor)) throw redirect(returnTo, { headers: privateHeaders })
   const [{ hasPassword }, { linked }, passkeys] = await Promise.all([
-    accounts.mine.details(visitor).catch(goneToSignIn),
+    accounts.mine.details(visitor).catch(redirectToSignIn),
     accounts.identities.mine(visitor),
     accounts.passkeys.list(visitor),
   ])
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const invalid = await accounts.mine
     .reauthenticate(visitor, entryOf(entries, 'plainPassword'))
     .then(problem => problem && { errors: { plainPassword: problem }, message: null }, refusalOfFailure)
-    .catch(goneToSignIn)
+    .catch(redirectToSignIn)
   if (invalid !== null) return data({ refusal: invalid }, { status: 422, headers: privateHeaders })
   return redirect(returnToOf(args.request), { status: 303, headers: privateHeaders })
 }

@@ -125,7 +125,7 @@ export const RegisterPage = withMessages(['forms', 'institution', 'person', 'dem
             key={question.token}
             name="gRecaptchaResponse"
             question={question}
-            onSettle={() => control.check('gRecaptchaResponse')}
+            onFinish={() => control.check('gRecaptchaResponse')}
           />
           <FormActions>
             <SubmitButton>{t('register-submit')}</SubmitButton>

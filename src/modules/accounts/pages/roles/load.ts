@@ -8,10 +8,10 @@ import { accountsContext } from '../context.ts'
 export async function loader(args: LoaderFunctionArgs) {
   allowed(args, 'give roles')
   const { accounts } = args.context.get(accountsContext)
-  const asked = new URL(args.request.url).searchParams
-  const query = (asked.get('q') ?? '').trim().slice(0, 200)
-  const role = parseRole(asked.get('role') ?? '')
-  const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
+  const searchParams = new URL(args.request.url).searchParams
+  const query = (searchParams.get('q') ?? '').trim().slice(0, 200)
+  const role = parseRole(searchParams.get('role') ?? '')
+  const page = /^[1-9]\d{0,5}$/.test(searchParams.get('page') ?? '') ? Number(searchParams.get('page')) : 1
   const found = await accounts.roles.list({ query, role, page })
   const shown = found.accounts.map(({ id, firstName, lastName, email, isVerified, roles: has }) => ({
     ...{ id, email, isVerified },

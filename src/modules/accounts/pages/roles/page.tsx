@@ -73,6 +73,6 @@ export const RolesPage = withMessages(['roles', 'lists'], function RoleList() {
 })
 
 function addressOf(query: string, role: Role | null, page: number): string {
-  const asked = new URLSearchParams({ ...(query && { q: query }), ...(role && { role }), ...(page > 1 && { page: String(page) }) })
-  return asked.size === 0 ? path : `${path}?${asked}`
+  const searchParams = new URLSearchParams({ ...(query && { q: query }), ...(role && { role }), ...(page > 1 && { page: String(page) }) })
+  return searchParams.size === 0 ? path : `${path}?${searchParams}`
 }

@@ -27,13 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { visitor } = allowed(args, 'see my details')
   const { accounts } = args.context.get(accountsContext)
-  const asked = (await args.request.formData()).get('end')
-  if (asked === 'all') {
+  const requested = (await args.request.formData()).get('end')
+  if (requested === 'all') {
     await accounts.sessions.endAll(visitor, true)
     return redirect(href('/login'), { status: 303, headers: privateHeaders })
   }
-  if (asked === 'others') await accounts.sessions.endAll(visitor, false)
-  const id = typeof asked === 'string' && /^\d{1,9}$/.test(asked) ? Number(asked) : null
-  const isGone = asked !== 'others' && (id === null || !(await accounts.sessions.end(visitor, id)))
-  return data({ notice: isGone ? ('session-gone' as const) : ('session-ended' as const) }, { headers: privateHeaders })
+  if (requested === 'others') await accounts.sessions.endAll(visitor, false)
+  const id = typeof requested === 'string' && /^\d{1,9}$/.test(requested) ? Number(requested) : null
+  const isExpired = requested !== 'others' && (id === null || !(await accounts.sessions.end(visitor, id)))
+  return data({ notice: isExpired ? ('session-gone' as const) : ('session-ended' as const) }, { headers: privateHeaders })
 }

@@ -16,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const offered = accounts.identities.providers(requestContextOf(args).site)
   // A linked identity stays visible even if its provider is not offered any more.
-  const gone = linked.filter(({ provider }) => offered.every(({ key }) => key !== provider))
-  const known = [...offered, ...gone.map(({ provider }) => ({ key: provider, name: provider }))]
+  const removed = linked.filter(({ provider }) => offered.every(({ key }) => key !== provider))
+  const known = [...offered, ...removed.map(({ provider }) => ({ key: provider, name: provider }))]
   const identities = known.map(({ key, name }) => {
     const link = linked.find(({ provider }) => provider === key)
     return { key, name, link: link === undefined ? null : { label: link.label, linkedAt: link.linkedAt.toISOString() } }

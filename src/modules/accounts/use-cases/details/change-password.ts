@@ -1,12 +1,12 @@
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
-import { storePassword } from '../../data/account-holder.ts'
+import { storePassword } from '../../data/account-record.ts'
 import { deleteOneTimeTokens } from '../../data/one-time-token.ts'
 import { endSessions } from '../../data/session.ts'
 import { type PasswordChangeField, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
-import { holderOf } from './my-details.ts'
+import { requireAccount } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 
 export type PasswordChangeOutcome = { kind: 'changed' } | { kind: 'refused'; errors: FieldMessages<PasswordChangeField> }
@@ -24,11 +24,11 @@ export async function changePassword(
   { accountId, sessionId }: { accountId: number; sessionId: number },
   typed: Entries,
 ): Promise<PasswordChangeOutcome> {
-  const holder = await holderOf(kysely, accountId)
-  const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
+  const account = await requireAccount(kysely, accountId)
+  const owner = { userEmail: [account.email], firstName: [account.firstName], lastName: [account.lastName] }
   const errors = findEntryErrors(passwordChangeFields, rules, { ...typed, ...owner })
   if (!isFaultless(errors)) return { kind: 'refused', errors }
-  const invalid = await ownPasswordError(kysely, holder, entryOf(typed, 'plainPassword'))
+  const invalid = await ownPasswordError(kysely, account, entryOf(typed, 'plainPassword'))
   if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
   const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
   await kysely.transaction().execute(async trx => {
@@ -37,8 +37,8 @@ export async function changePassword(
     await deleteOneTimeTokens(trx, accountId, 'reset-password')
     await mail.post(trx, {
       site: requestContext.site,
-      language: holder.language,
-      to: recipientOf(holder),
+      language: account.language,
+      to: recipientOf(account),
       template: { kind: 'password-changed', resetLink: wholeLink(requestContext, href('/password/forgotten')) },
     })
   })

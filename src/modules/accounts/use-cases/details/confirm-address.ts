@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { isUniqueViolation } from '../../../../core/database/unique-violation.ts'
-import { findHolder, findHolderByAddress, storeAddress } from '../../data/account-holder.ts'
+import { findAccountByEmail, findAccountById, storeAddress } from '../../data/account-record.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
 import { claimAddress, type PartsDependencies } from '../account-data.ts'
 import { type AccountDependencies, type RequestContext, recipientOf } from '../account-emails.ts'
@@ -28,18 +28,18 @@ export async function confirmAddress(
   try {
     return await kysely.transaction().execute(async (trx): Promise<ConfirmAddressOutcome> => {
       const oneTimeToken = await consumeOneTimeToken(trx, 'change-address', secret)
-      const holder = oneTimeToken?.accountId == null ? undefined : await findHolder(trx, oneTimeToken.accountId)
-      if (oneTimeToken === null || holder === undefined) return { kind: 'unknown' }
+      const account = oneTimeToken?.accountId == null ? undefined : await findAccountById(trx, oneTimeToken.accountId)
+      if (oneTimeToken === null || account === undefined) return { kind: 'unknown' }
       const { newAddress } = addressChange.parse(oneTimeToken.data)
-      const other = await findHolderByAddress(trx, newAddress)
-      if (other !== undefined && other.id !== holder.id) return { kind: 'taken' }
-      await storeAddress(trx, holder.id, newAddress)
-      await claimAddress(accountParts, trx, holder.id)
-      for (const purpose of ['reset-password', 'delete-account'] as const) await deleteOneTimeTokens(trx, holder.id, purpose)
+      const other = await findAccountByEmail(trx, newAddress)
+      if (other !== undefined && other.id !== account.id) return { kind: 'taken' }
+      await storeAddress(trx, account.id, newAddress)
+      await claimAddress(accountParts, trx, account.id)
+      for (const purpose of ['reset-password', 'delete-account'] as const) await deleteOneTimeTokens(trx, account.id, purpose)
       await mail.post(trx, {
         site: requestContext.site,
-        language: holder.language,
-        to: recipientOf(holder),
+        language: account.language,
+        to: recipientOf(account),
         template: { kind: 'address-changed', newAddress },
       })
       return { kind: 'confirmed', newAddress }

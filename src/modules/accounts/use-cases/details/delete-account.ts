@@ -4,9 +4,9 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
-import { type Holder, knownBy } from '../../data/account-holder.ts'
+import { type AccountRecord, knownBy } from '../../data/account-record.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
-import { type DeletionField, deletionFields, deletionRules, type NameKept, namesKept } from '../../domain/forms/my-details.ts'
+import { type DeletionField, deletionFields, deletionRules, type NameChoice, nameChoices } from '../../domain/forms/my-details.ts'
 import { anonymiseAccount, type PartsDependencies, removeAccount } from '../account-data.ts'
 import {
   type AccountDependencies,
@@ -18,7 +18,7 @@ import {
   wholeLink,
 } from '../account-emails.ts'
 import { isLastSuperEditor } from '../roles/last-super-editor.ts'
-import { holderOf } from './my-details.ts'
+import { requireAccount } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 
 export interface DeletionDependencies extends AccountDependencies, PartsDependencies {
@@ -37,7 +37,7 @@ export type ConfirmDeletionOutcome = 'deleted' | 'last-super-editor' | 'unknown'
 
 const lastSuperEditor: DeletionOutcome = { kind: 'refused', errors: { name: { key: 'last-super-editor', values: {} } } }
 
-const deletion = z.object({ name: z.enum(namesKept) })
+const deletion = z.object({ name: z.enum(nameChoices) })
 
 /**
  * Deletes the user's account. Publications stay, since others have read, answered and cited them: under
@@ -53,22 +53,22 @@ export async function deleteAccount(
   anonymised: string,
 ): Promise<DeletionOutcome> {
   const { kysely, mail } = dependencies
-  const holder = await holderOf(kysely, accountId)
-  const hasPassword = holder.passwordHash !== null
+  const account = await requireAccount(kysely, accountId)
+  const hasPassword = account.passwordHash !== null
   const errors = findEntryErrors(deletionFields, deletionRules('', hasPassword), typed)
   if (!isFaultless(errors)) return { kind: 'refused', errors }
   const { name } = deletion.parse({ name: entryOf(typed, 'name') })
   if (hasPassword) {
-    const invalid = await ownPasswordError(kysely, holder, entryOf(typed, 'plainPassword'))
+    const invalid = await ownPasswordError(kysely, account, entryOf(typed, 'plainPassword'))
     if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
     const isRemoved = await kysely
       .transaction()
-      .execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, holder, name, anonymised))
+      .execute(trx => remove({ ...dependencies, kysely: trx }, requestContext, account, name, anonymised))
     if (isRemoved && name === 'withheld') dependencies.onUnmadePdfs()
     return isRemoved ? { kind: 'deleted' } : lastSuperEditor
   }
   if (await kysely.transaction().execute(trx => isLastSuperEditor(trx, accountId))) return lastSuperEditor
-  if (!(await countEmailTo(kysely, holder.email))) return { kind: 'asked' }
+  if (!(await countEmailTo(kysely, account.email))) return { kind: 'asked' }
   await kysely.transaction().execute(async trx => {
     await deleteOneTimeTokens(trx, accountId, 'delete-account')
     const lifetime = lifetimes['delete-account']
@@ -76,8 +76,8 @@ export async function deleteAccount(
     const link = wholeLink(requestContext, href('/my/delete/:ticket', { ticket: secret }))
     await mail.post(trx, {
       site: requestContext.site,
-      language: holder.language,
-      to: recipientOf(holder),
+      language: account.language,
+      to: recipientOf(account),
       template: { kind: 'confirm-deletion', link, hours: hoursOf('delete-account') },
     })
   })
@@ -85,7 +85,7 @@ export async function deleteAccount(
 }
 
 /** The choice about the name that was made when the link was requested; null where the link is invalid. */
-export async function findDeletion(kysely: Kysely<Schema>, secret: string): Promise<NameKept | null> {
+export async function findDeletion(kysely: Kysely<Schema>, secret: string): Promise<NameChoice | null> {
   const oneTimeToken = await findOneTimeToken(kysely, 'delete-account', secret)
   return oneTimeToken === null ? null : deletion.parse(oneTimeToken.data).name
 }
@@ -100,11 +100,11 @@ export async function confirmDeletion(
   const outcome = await dependencies.kysely.transaction().execute(async (trx): Promise<ConfirmDeletionOutcome> => {
     const oneTimeToken = await consumeOneTimeToken(trx, 'delete-account', secret)
     if (oneTimeToken?.accountId == null) return 'unknown'
-    const holder = await holderOf(trx, oneTimeToken.accountId)
+    const account = await requireAccount(trx, oneTimeToken.accountId)
     const isRemoved = await remove(
       { ...dependencies, kysely: trx },
       requestContext,
-      holder,
+      account,
       deletion.parse(oneTimeToken.data).name,
       anonymised,
     )
@@ -121,18 +121,18 @@ export async function confirmDeletion(
 async function remove(
   { kysely, mail, files, accountParts }: DeletionDependencies & { kysely: Transaction<Schema> },
   requestContext: RequestContext,
-  holder: Holder,
-  name: NameKept,
+  account: AccountRecord,
+  name: NameChoice,
   anonymised: string,
 ): Promise<boolean> {
-  if (await isLastSuperEditor(kysely, holder.id)) return false
-  const { id, email } = holder
-  if (name === 'withheld') await anonymiseAccount(accountParts, { kysely, files, anonymised }, { id, email, ...knownBy(holder) })
+  if (await isLastSuperEditor(kysely, account.id)) return false
+  const { id, email } = account
+  if (name === 'withheld') await anonymiseAccount(accountParts, { kysely, files, anonymised }, { id, email, ...knownBy(account) })
   await removeAccount(accountParts, kysely, { id, email })
   await mail.post(kysely, {
     site: requestContext.site,
-    language: holder.language,
-    to: recipientOf(holder),
+    language: account.language,
+    to: recipientOf(account),
     template: { kind: 'account-deleted' },
   })
   return true

@@ -3,7 +3,7 @@
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
-import type { NameKept } from '../../domain/forms/my-details.ts'
+import type { NameChoice } from '../../domain/forms/my-details.ts'
 import { type AccountExport, exportAccount } from '../account-data.ts'
 import type { RequestContext } from '../account-emails.ts'
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts'
@@ -47,7 +47,7 @@ export interface MyAccount {
   // By links in emails: whoever has the link reads the mailbox, signed in or not.
   findAddressChange(secret: string): Promise<string | null>
   confirmAddress(requestContext: RequestContext, secret: string): Promise<ConfirmAddressOutcome>
-  findDeletion(secret: string): Promise<NameKept | null>
+  findDeletion(secret: string): Promise<NameChoice | null>
   confirmDeletion(requestContext: RequestContext, secret: string, anonymised: string): Promise<ConfirmDeletionOutcome>
 }
 

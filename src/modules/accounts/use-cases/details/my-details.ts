@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { type Entries, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
-import { findDemographics, findHolder, type Holder, storeDemographics, storePerson } from '../../data/account-holder.ts'
+import { type AccountRecord, findAccountById, findDemographics, storeDemographics, storePerson } from '../../data/account-record.ts'
 import type { Demographics } from '../../domain/demographics.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../domain/forms/demographics.ts'
 import { type OwnGatewayField, ownGatewayFields, ownGatewayRules, ownGatewaysOf } from '../../domain/forms/own-gateways.ts'
@@ -15,7 +15,7 @@ import type { PartsDependencies } from '../account-data.ts'
 import { enterOwnInstitution } from '../organisations/suggestions.ts'
 import { personOf, resolveInstitution, unnamed } from '../person-entries.ts'
 
-export interface MyDetails extends Omit<Holder, 'passwordHash'> {
+export interface MyDetails extends Omit<AccountRecord, 'passwordHash'> {
   hasPassword: boolean
   receiveTocAlerts: boolean
   demographics: Demographics
@@ -23,22 +23,22 @@ export interface MyDetails extends Omit<Holder, 'passwordHash'> {
   gateways: OwnGateway[]
 }
 
-const accountGoneError = () => new HttpError('ACCOUNT_REMOVED', 'The account is not there any more.')
+const accountDeletedError = () => new HttpError('ACCOUNT_REMOVED', 'The account is not there any more.')
 
 /** @throws HttpError ACCOUNT_REMOVED */
-export async function holderOf(kysely: Kysely<Schema>, accountId: number): Promise<Holder> {
-  const holder = await findHolder(kysely, accountId)
-  if (holder === undefined) throw accountGoneError()
-  return holder
+export async function requireAccount(kysely: Kysely<Schema>, accountId: number): Promise<AccountRecord> {
+  const account = await findAccountById(kysely, accountId)
+  if (account === undefined) throw accountDeletedError()
+  return account
 }
 
 /** @throws HttpError ACCOUNT_REMOVED */
 export async function readDetails({ kysely, accountParts }: PartsDependencies, accountId: number): Promise<MyDetails> {
-  const { passwordHash, ...holder } = await holderOf(kysely, accountId)
+  const { passwordHash, ...account } = await requireAccount(kysely, accountId)
   const receiveTocAlerts = await accountParts.tocAlerts.areWanted(kysely, accountId)
   const demographics = await findDemographics(kysely, accountId)
   const gateways = await accountParts.gateways.list(kysely, accountId)
-  return { ...holder, hasPassword: passwordHash !== null, receiveTocAlerts, demographics, gateways }
+  return { ...account, hasPassword: passwordHash !== null, receiveTocAlerts, demographics, gateways }
 }
 
 export type DetailsErrors = FieldMessages<PersonField | DemographicField | OwnGatewayField | 'institutionChoice'>

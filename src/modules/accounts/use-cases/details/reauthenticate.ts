@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { recordAuthentication } from '../../data/session.ts'
-import { holderOf } from './my-details.ts'
+import { requireAccount } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function reauthenticate(
   { accountId, sessionId }: SignedIn,
   password: string,
 ): Promise<FormMessage | null> {
-  const invalid = await ownPasswordError(kysely, await holderOf(kysely, accountId), password)
+  const invalid = await ownPasswordError(kysely, await requireAccount(kysely, accountId), password)
   if (invalid === null) await recordAuthentication(kysely, sessionId)
   return invalid
 }

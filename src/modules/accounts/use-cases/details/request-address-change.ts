@@ -10,7 +10,7 @@ import {
 } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
-import { findHolderByAddress } from '../../data/account-holder.ts'
+import { findAccountByEmail } from '../../data/account-record.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { type AddressChangeField, addressChangeFields, addressChangeRules } from '../../domain/forms/my-details.ts'
 import {
@@ -23,7 +23,7 @@ import {
   wholeLink,
 } from '../account-emails.ts'
 import { isFresh } from '../sessions/fresh-sign-in.ts'
-import { holderOf } from './my-details.ts'
+import { requireAccount } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
 
 /** `noted` does not reveal whether the new address has an account. */
@@ -46,13 +46,13 @@ export async function requestAddressChange(
 ): Promise<AddressChangeOutcome> {
   const entries = normaliseEntries(typed, ['plainPassword'])
   const { accountId } = me
-  const holder = await holderOf(kysely, accountId)
-  const hasPassword = holder.passwordHash !== null
+  const account = await requireAccount(kysely, accountId)
+  const hasPassword = account.passwordHash !== null
   const errors = findEntryErrors(addressChangeFields, addressChangeRules(labels, hasPassword), entries)
   const newAddress = parseEmailAddress(entryOf(entries, 'newEmail'))
   if (!isFaultless(errors) || newAddress === null) return { kind: 'refused', errors }
   if (hasPassword) {
-    const invalid = await ownPasswordError(kysely, holder, entryOf(entries, 'plainPassword'))
+    const invalid = await ownPasswordError(kysely, account, entryOf(entries, 'plainPassword'))
     if (invalid !== null) return { kind: 'refused', errors: { plainPassword: invalid } }
   } else if (!(await isFresh(kysely, me))) {
     return { kind: 'refused', errors: { newEmail: { key: 'fresh-sign-in-needed', values: {} } } }
@@ -61,14 +61,14 @@ export async function requestAddressChange(
 
   const links = { signIn: wholeLink(requestContext, href('/login')), reset: wholeLink(requestContext, href('/password/forgotten')) }
   await kysely.transaction().execute(async trx => {
-    const other = await findHolderByAddress(trx, newAddress)
+    const other = await findAccountByEmail(trx, newAddress)
     await deleteOneTimeTokens(trx, accountId, 'change-address')
     const data = addressChange.parse({ newAddress })
     const secret = await issueOneTimeToken(trx, { purpose: 'change-address', accountId, data, lifetime: lifetimes['change-address'] })
     const isAnothers = other !== undefined && other.id !== accountId
     await mail.post(trx, {
       site: requestContext.site,
-      language: isAnothers ? other.language : holder.language,
+      language: isAnothers ? other.language : account.language,
       // The mailbox may be a stranger's: its reader does not learn the account holder's name.
       to: { name: isAnothers ? `${other.firstName} ${other.lastName}` : '', address: newAddress },
       template: isAnothers
@@ -82,8 +82,8 @@ export async function requestAddressChange(
     // The user of the session, even one who knows the password, need not be the account's owner.
     await mail.post(trx, {
       site: requestContext.site,
-      language: holder.language,
-      to: recipientOf(holder),
+      language: account.language,
+      to: recipientOf(account),
       template: { kind: 'address-change-requested', newAddress, resetLink: links.reset },
     })
   })

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../core/text/languages.ts'
 import { addAccount } from '../../data/account.ts'
-import { storeOrigin } from '../../data/account-holder.ts'
 import { addIdentity, storeOrcid } from '../../data/account-identity.ts'
+import { storeOrigin } from '../../data/account-record.ts'
 import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
 import { claimAddress, type PartsDependencies } from '../account-data.ts'
 

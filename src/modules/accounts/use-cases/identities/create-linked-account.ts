@@ -11,7 +11,7 @@ import {
 } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
-import { findHolderByAddress } from '../../data/account-holder.ts'
+import { findAccountByEmail } from '../../data/account-record.ts'
 import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../domain/forms/linked-account.ts'
 import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
 import { countEmailFromNetwork, countEmailTo, hoursOf, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
@@ -62,7 +62,7 @@ export async function findPendingLink(
   const { identity } = step.data
   const provider = findProvider(dependencies.providers, requestContext.site, identity.provider)
   if (provider === undefined) return null
-  const known = identity.email?.isVerified ? await findHolderByAddress(dependencies.kysely, identity.email.address) : undefined
+  const known = identity.email?.isVerified ? await findAccountByEmail(dependencies.kysely, identity.email.address) : undefined
   return { provider: provider.facts, identity, addressIsKnown: known !== undefined }
 }
 
@@ -146,15 +146,15 @@ export async function createLinkedAccount(
     const step = await takeStep(trx, 'proven', platform, secret)
     if (step === null) return { kind: 'expired' }
     if (!mayWrite) return { kind: 'noted', setCookies: [cleared] }
-    const holder = await findHolderByAddress(trx, email)
+    const account = await findAccountByEmail(trx, email)
     const oneTimeToken = await issueStep(trx, { step: 'confirm', returnTo: step.data.returnTo, ...newUser })
     await mail.post(trx, {
       site: requestContext.site,
-      language: holder?.language ?? requestContext.language,
+      language: account?.language ?? requestContext.language,
       // As at registration: an email to somebody else holds no words that a stranger typed.
-      to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
+      to: account === undefined ? { name: '', address: email } : recipientOf(account),
       template:
-        holder === undefined
+        account === undefined
           ? {
               kind: 'confirm-registration',
               link: wholeLink(requestContext, href('/login/confirm/:ticket', { ticket: oneTimeToken })),

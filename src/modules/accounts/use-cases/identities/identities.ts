@@ -4,8 +4,8 @@ import type { Credentials } from '../../../../core/access/credentials.ts'
 import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { Language } from '../../../../core/text/languages.ts'
-import { findHolder } from '../../data/account-holder.ts'
 import { type LinkedIdentity, listIdentities } from '../../data/account-identity.ts'
+import { findAccountById } from '../../data/account-record.ts'
 import type { ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
 import type { RequestContext } from '../account-emails.ts'
 import type { PasswordCredentials } from '../sessions/sign-in.ts'
@@ -85,8 +85,8 @@ export function createIdentities(dependencies: IdentityDependencies): Identities
     findPendingLinkedAccount: (...question) => findPendingLinkedAccount(dependencies, ...question),
     confirmLinkedAccount: (...question) => confirmLinkedAccount(dependencies, ...question),
     async mine({ accountId }) {
-      const [linked, holder] = await Promise.all([listIdentities(kysely, accountId), findHolder(kysely, accountId)])
-      return { linked, orcid: holder?.orcid ?? null, researcherId: holder?.researcherId ?? null }
+      const [linked, account] = await Promise.all([listIdentities(kysely, accountId), findAccountById(kysely, accountId)])
+      return { linked, orcid: account?.orcid ?? null, researcherId: account?.researcherId ?? null }
     },
     unlink: ({ accountId }, provider) => unlinkIdentity(kysely, accountId, provider),
   }

@@ -1,6 +1,6 @@
 import { href } from '../../../../core/http/href.ts'
-import { findHolder } from '../../data/account-holder.ts'
 import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../data/account-identity.ts'
+import { findAccountById } from '../../data/account-record.ts'
 import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 
@@ -29,12 +29,12 @@ export async function linkIdentity(
   if (linked.some(each => each.provider === identity.provider)) return { kind: 'other-linked' }
   if (!(await addIdentity(trx, accountId, identity))) return { kind: 'taken' }
   if (provider.kind === 'orcid') await storeOrcid(trx, accountId, identity.subject)
-  const holder = await findHolder(trx, accountId)
-  if (holder === undefined) return { kind: 'taken' }
+  const account = await findAccountById(trx, accountId)
+  if (account === undefined) return { kind: 'taken' }
   await mail.post(trx, {
     site: requestContext.site,
-    language: holder.language,
-    to: recipientOf(holder),
+    language: account.language,
+    to: recipientOf(account),
     template: {
       kind: 'way-in-added',
       way: `${provider.name} (${identity.label})`,

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
-import type { Person } from '../../data/account-holder.ts'
+import type { Person } from '../../data/account-record.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import {
   addSuggestion,

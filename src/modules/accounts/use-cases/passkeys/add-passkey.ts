@@ -7,8 +7,8 @@ import type { SignedIn } from '../../../../core/access/visitor.ts'
 import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
 import { href } from '../../../../core/http/href.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
-import { findHolder } from '../../data/account-holder.ts'
 import { lockAccount } from '../../data/account-identity.ts'
+import { findAccountById } from '../../data/account-record.ts'
 import { consumeOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { addPasskey, listPasskeys } from '../../data/passkey.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
@@ -88,8 +88,8 @@ export async function keepPasskey(
   if (credential === undefined) return { kind: 'failed' }
   return await kysely.transaction().execute(async (trx): Promise<AddPasskeyOutcome> => {
     await lockAccount(trx, accountId)
-    const holder = await findHolder(trx, accountId)
-    if (holder === undefined) return { kind: 'expired' }
+    const account = await findAccountById(trx, accountId)
+    if (account === undefined) return { kind: 'expired' }
     const known = await listPasskeys(trx, accountId)
     if (known.length >= maxPasskeys) return { kind: 'most' }
     const name = normaliseLine(wantedName).slice(0, maxNameLength) || `Passkey ${known.length + 1}`
@@ -105,8 +105,8 @@ export async function keepPasskey(
     if (!added) return { kind: 'already' }
     await mail.post(trx, {
       site: requestContext.site,
-      language: holder.language,
-      to: recipientOf(holder),
+      language: account.language,
+      to: recipientOf(account),
       template: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(requestContext, href('/my/sessions')) },
     })
     return { kind: 'added' }

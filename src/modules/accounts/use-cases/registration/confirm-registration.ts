@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { addAccount } from '../../data/account.ts'
-import { storeDemographics, storeOrigin, storePerson } from '../../data/account-holder.ts'
+import { storeDemographics, storeOrigin, storePerson } from '../../data/account-record.ts'
 import { consumeOneTimeToken, findOneTimeToken } from '../../data/one-time-token.ts'
 import { claimAddress, type PartsDependencies } from '../account-data.ts'
 import { enterOwnInstitution } from '../organisations/suggestions.ts'

@@ -5,7 +5,7 @@ import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
-import { findHolderByAddress } from '../../data/account-holder.ts'
+import { findAccountByEmail } from '../../data/account-record.ts'
 import { issueOneTimeToken } from '../../data/one-time-token.ts'
 import { rememberCaptcha } from '../../data/used-captcha.ts'
 import { ethnicities, genders, noDemographics } from '../../domain/demographics.ts'
@@ -126,16 +126,16 @@ export async function register(
   return await kysely.transaction().execute(async (trx): Promise<RegisterOutcome> => {
     if (!(await rememberCaptcha(trx, verdict))) return refusedCaptcha('captcha-error')
     if (!mayWrite) return { kind: 'noted' }
-    const holder = await findHolderByAddress(trx, email)
+    const account = await findAccountByEmail(trx, email)
     const secret = await issueOneTimeToken(trx, { purpose: 'register', accountId: null, data: pending, lifetime: lifetimes.register })
     const link = wholeLink(requestContext, href('/register/confirm/:ticket', { ticket: secret }))
     await mail.post(trx, {
       site: requestContext.site,
-      language: holder?.language ?? requestContext.language,
+      language: account?.language ?? requestContext.language,
       // The email contains no name that a stranger typed, which could be an advertisement.
-      to: holder === undefined ? { name: '', address: email } : recipientOf(holder),
+      to: account === undefined ? { name: '', address: email } : recipientOf(account),
       template:
-        holder === undefined
+        account === undefined
           ? { kind: 'confirm-registration', link, hours: hoursOf('register') }
           : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
     })

@@ -8,7 +8,7 @@ import {
 } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
-import { findHolderByAddress } from '../../data/account-holder.ts'
+import { findAccountByEmail } from '../../data/account-record.ts'
 import { deleteOneTimeTokens, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { passwordRequestFields, passwordRequestRules } from '../../domain/forms/password-reset.ts'
 import {
@@ -54,15 +54,15 @@ export async function requestPasswordReset(
   later(async () => {
     if (!(await countEmailTo(kysely, email))) return
     await kysely.transaction().execute(async trx => {
-      const holder = await findHolderByAddress(trx, email)
-      if (holder === undefined) return
-      await deleteOneTimeTokens(trx, holder.id, 'reset-password')
+      const account = await findAccountByEmail(trx, email)
+      if (account === undefined) return
+      await deleteOneTimeTokens(trx, account.id, 'reset-password')
       const lifetime = lifetimes['reset-password']
-      const secret = await issueOneTimeToken(trx, { purpose: 'reset-password', accountId: holder.id, data: {}, lifetime })
+      const secret = await issueOneTimeToken(trx, { purpose: 'reset-password', accountId: account.id, data: {}, lifetime })
       await mail.post(trx, {
         site: requestContext.site,
-        language: holder.language,
-        to: recipientOf(holder),
+        language: account.language,
+        to: recipientOf(account),
         template: { kind: 'reset-password', link: linkOf(secret), hours: hoursOf('reset-password') },
       })
     })

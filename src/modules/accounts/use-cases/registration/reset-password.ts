@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
-import { findHolder, noteAddressConfirmed, storePassword } from '../../data/account-holder.ts'
+import { findAccountById, noteAddressConfirmed, storePassword } from '../../data/account-record.ts'
 import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken } from '../../data/one-time-token.ts'
 import { endSessions } from '../../data/session.ts'
 import { type PasswordResetField, passwordResetFields, passwordResetRules } from '../../domain/forms/password-reset.ts'
@@ -34,25 +34,25 @@ export async function resetPassword(
   typed: Entries,
 ): Promise<ResetOutcome> {
   const oneTimeToken = await findOneTimeToken(kysely, 'reset-password', secret)
-  const holder = oneTimeToken?.accountId == null ? undefined : await findHolder(kysely, oneTimeToken.accountId)
-  if (holder === undefined) return { kind: 'unknown' }
-  const owner = { userEmail: [holder.email], firstName: [holder.firstName], lastName: [holder.lastName] }
+  const account = oneTimeToken?.accountId == null ? undefined : await findAccountById(kysely, oneTimeToken.accountId)
+  if (account === undefined) return { kind: 'unknown' }
+  const owner = { userEmail: [account.email], firstName: [account.firstName], lastName: [account.lastName] }
   const errors = findEntryErrors(passwordResetFields, rules, { ...typed, ...owner })
   if (!isFaultless(errors)) return { kind: 'refused', errors }
   const passwordHash = await hashPassword(entryOf(typed, 'newPassword'))
   const resetLink = wholeLink(requestContext, href('/password/forgotten'))
   return await kysely.transaction().execute(async (trx): Promise<ResetOutcome> => {
     if ((await consumeOneTimeToken(trx, 'reset-password', secret)) === null) return { kind: 'unknown' }
-    await storePassword(trx, holder.id, passwordHash)
-    await noteAddressConfirmed(trx, holder.id)
-    await claimAddress(accountParts, trx, holder.id)
-    await endSessions(trx, holder.id, null)
+    await storePassword(trx, account.id, passwordHash)
+    await noteAddressConfirmed(trx, account.id)
+    await claimAddress(accountParts, trx, account.id)
+    await endSessions(trx, account.id, null)
     for (const purpose of ['reset-password', 'change-address', 'delete-account'] as const)
-      await deleteOneTimeTokens(trx, holder.id, purpose)
+      await deleteOneTimeTokens(trx, account.id, purpose)
     await mail.post(trx, {
       site: requestContext.site,
-      language: holder.language,
-      to: recipientOf(holder),
+      language: account.language,
+      to: recipientOf(account),
       template: { kind: 'password-changed', resetLink },
     })
     return { kind: 'reset' }

@@ -4,7 +4,7 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import { lockRoles, noteRoleChanges, storeRoles } from '../../data/role-change.ts'
 import { changeRoles, type RoleChange, type RoleChanger, type RoleRefusal } from '../../domain/role-changes.ts'
 
-export interface RoleChangeAsked {
+export interface RoleChangeRequest {
   accountId: number
   /** Id of the account that makes the change; null: the command line. */
   by: number | null
@@ -17,13 +17,16 @@ export type RoleChangeOutcome =
   | { kind: 'refused'; reason: RoleRefusal }
 
 /** Holds from the account's next request on: roles are read with each. */
-export async function changeAccountRoles(kysely: Kysely<Schema>, { accountId, by, changes }: RoleChangeAsked): Promise<RoleChangeOutcome> {
+export async function changeAccountRoles(
+  kysely: Kysely<Schema>,
+  { accountId, by, changes }: RoleChangeRequest,
+): Promise<RoleChangeOutcome> {
   return await kysely.transaction().execute(async trx => {
     const known = await lockRoles(trx, by === null ? [accountId] : [accountId, by])
     const roles = known.get(accountId)
     if (roles === undefined) return { kind: 'missing' }
     const changer: RoleChanger =
-      by === null ? { kind: 'command-line' } : { kind: 'account', roles: known.get(by) ?? [], isHolder: by === accountId }
+      by === null ? { kind: 'command-line' } : { kind: 'account', roles: known.get(by) ?? [], isSignedInAccount: by === accountId }
     const superEditors = [...known.values()].filter(each => each.includes('ROLE_SUPER_EDITOR')).length
     const outcome = changeRoles({ by: changer, roles, superEditors }, changes)
     if (outcome.kind === 'changed' && outcome.changes.length > 0) {

@@ -1,12 +1,12 @@
 import { findListedAccount, type ListedAccount } from '../../data/account-list.ts'
-import { listRoleChanges, type NotedRoleChange } from '../../data/role-change.ts'
+import { listRoleChanges, type RecordedRoleChange } from '../../data/role-change.ts'
 import type { PartsDependencies } from '../account-data.ts'
 
 export interface AccountWithRoles extends ListedAccount {
   /** Names of the gateways that its holder belongs to. */
   gateways: string[]
   /** Newest first. */
-  changes: NotedRoleChange[]
+  changes: RecordedRoleChange[]
 }
 
 const maxChanges = 50

@@ -99,7 +99,7 @@ export function SignUpForm({ takesFocus, pageEnd, onSuccess }: SignUpFormProps) 
           key={captchas}
           name="captcha"
           solve={solve}
-          onSettle={() => control.check('captcha')}
+          onFinish={() => control.check('captcha')}
           messages={{
             label: t('captcha-label'),
             checking: t('captcha-verifying'),

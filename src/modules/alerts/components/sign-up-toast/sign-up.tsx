@@ -28,7 +28,7 @@ export default function SignUp() {
   const { pathname } = useLocation()
   const consent = useConsent()
   const [standing, setStanding] = useState<Standing>(() => (window.matchMedia(wide).matches ? 'form' : 'button'))
-  const [wasAskedFor, setWasAskedFor] = useState(false)
+  const [wasRequested, setWasRequested] = useState(false)
   const [signedUp, setSignedUp] = useState(hasSignedUp)
   const [closed, setClosed] = useState(hasClosed)
   const outOfTheWay = useOutOfTheWay(pageEnd)
@@ -44,7 +44,7 @@ export default function SignUp() {
       aria-expanded={false}
       aria-label={t('updates-title')}
       onClick={() => {
-        setWasAskedFor(true)
+        setWasRequested(true)
         setStanding('form')
       }}
     >
@@ -64,8 +64,8 @@ export default function SignUp() {
     setStanding('thanks')
   }
   return (
-    <Suspense fallback={wasAskedFor ? openingButton : null}>
-      <SignUpPanel thanks={standing === 'thanks'} takesFocus={wasAskedFor} pageEnd={pageEnd} onClose={close} onSuccess={thank} />
+    <Suspense fallback={wasRequested ? openingButton : null}>
+      <SignUpPanel thanks={standing === 'thanks'} takesFocus={wasRequested} pageEnd={pageEnd} onClose={close} onSuccess={thank} />
     </Suspense>
   )
 }

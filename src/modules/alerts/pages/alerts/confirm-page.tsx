@@ -8,10 +8,10 @@ import './messages.ts'
 
 export const ConfirmAlertPage = withMessages(['alerts'], function ConfirmAlert() {
   const found = useLoaderData<typeof loader>()
-  const isGone = useActionData<typeof action>() === null
+  const isExpired = useActionData<typeof action>() === null
   const { t } = useText()
   const pending = useNavigation().formMethod === 'POST'
-  if (found === null || isGone)
+  if (found === null || isExpired)
     return (
       <NoticePage title={t('alerts-link-gone')} actions={<ButtonLink to={href('/alerts/sign-up')}>{t('alerts-sign-up')}</ButtonLink>}>
         <p>{t('alerts-link-gone-text')}</p>

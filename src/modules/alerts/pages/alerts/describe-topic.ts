@@ -2,7 +2,7 @@
 
 import { href } from '../../../../core/http/href.ts'
 import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
-import { type BareRestriction, restrictionsOf } from '../../../discovery/domain/search/browse-changes.ts'
+import { type PlainRestriction, restrictionsOf } from '../../../discovery/domain/search/browse-changes.ts'
 import { describeRestriction } from '../../../discovery/pages/browse/filters/describe-restriction.ts'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
 import { gatewaysContext } from '../../../gateways/pages/context.ts'
@@ -52,7 +52,7 @@ async function subjectNames(context: PageContext): Promise<ReadonlyMap<string, s
 }
 
 /** If the URL holds only an id, the text says no more than that there is another filter. */
-function describeTopicRestriction(text: Text, restriction: BareRestriction, subjects: ReadonlyMap<string, string>): string {
+function describeTopicRestriction(text: Text, restriction: PlainRestriction, subjects: ReadonlyMap<string, string>): string {
   switch (restriction.kind) {
     case 'subject':
       return subjects.get(restriction.value) ?? restriction.value

@@ -11,22 +11,22 @@ import { alertsContext } from '../context.ts'
 import { describePreferences } from './describe-preferences.ts'
 
 /** The URL is a credential: no link on the page may disclose it as the referrer. */
-export const forLinkHolder = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
+export const privateLinkHeaders = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { platform } = context.get(siteRequest)
   const { alerts } = context.get(alertsContext)
   const found = await alerts.byToken(platform.key, params.token ?? '')
-  if (found === null) return data(null, { status: 404, headers: forLinkHolder })
+  if (found === null) return data(null, { status: 404, headers: privateLinkHeaders })
   const isConfirmed = new URL(request.url).searchParams.has('confirmed')
-  return data({ ...(await describePreferences(context, found)), isConfirmed }, { headers: forLinkHolder })
+  return data({ ...(await describePreferences(context, found)), isConfirmed }, { headers: privateLinkHeaders })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { platform } = context.get(siteRequest)
   const { alerts } = context.get(alertsContext)
   const change = readChange(await request.formData())
-  if (change === null) return data({ isStored: false }, { status: 422, headers: forLinkHolder })
+  if (change === null) return data({ isStored: false }, { status: 422, headers: privateLinkHeaders })
   const isStored = await alerts.changeByToken(platform.key, params.token ?? '', change)
-  return data({ isStored }, { status: isStored ? 200 : 404, headers: forLinkHolder })
+  return data({ isStored }, { status: isStored ? 200 : 404, headers: privateLinkHeaders })
 }

@@ -7,15 +7,18 @@ import { href } from '../../../../core/http/href.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import type { PreferencesChange } from '../../domain/preferences-change.ts'
 import { alertsContext } from '../context.ts'
-import { forLinkHolder } from './preferences-load.ts'
+import { privateLinkHeaders } from './preferences-load.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { platform } = context.get(siteRequest)
   const { alerts } = context.get(alertsContext)
   const token = params.token ?? ''
   const found = await alerts.byToken(platform.key, token)
-  if (found === null) return data(null, { status: 404, headers: forLinkHolder })
-  return data({ email: found.subscriber.email, preferences: href('/alerts/preferences/:token', { token }) }, { headers: forLinkHolder })
+  if (found === null) return data(null, { status: 404, headers: privateLinkHeaders })
+  return data(
+    { email: found.subscriber.email, preferences: href('/alerts/preferences/:token', { token }) },
+    { headers: privateLinkHeaders },
+  )
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -24,5 +27,5 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const isTracking = new URL(request.url).searchParams.get('list') === 'tracking'
   const change: PreferencesChange = isTracking ? { kind: 'tracking mails', wants: false } : { kind: 'stop mails' }
   const isStored = await alerts.changeByToken(platform.key, params.token ?? '', change)
-  return data({ isStored }, { status: isStored ? 200 : 404, headers: forLinkHolder })
+  return data({ isStored }, { status: isStored ? 200 : 404, headers: privateLinkHeaders })
 }

@@ -105,7 +105,7 @@ function RecommendForm() {
         defaultValue={entryOf(entries, 'message')}
       />
       {sender === null && (
-        <CaptchaField key={question.token} name="captcha" question={question} onSettle={() => control.check('captcha')} />
+        <CaptchaField key={question.token} name="captcha" question={question} onFinish={() => control.check('captcha')} />
       )}
       <p className={styles.privacy}>{t('recommend-privacy')}</p>
       <FormActions>

@@ -97,8 +97,8 @@ async function writeToAll({ database: { kysely }, mail, sites, linksOf, batch = 
     kysely,
     sites,
     linksOf,
-    newsOf: async id => news.get(id) ?? kept(news, id, await listTopicNews(kysely, run.id, id)),
-    topicOf: async id => topics.get(id) ?? kept(topics, id, await findDigestTopic(kysely, id)),
+    newsOf: async id => news.get(id) ?? retained(news, id, await listTopicNews(kysely, run.id, id)),
+    topicOf: async id => topics.get(id) ?? retained(topics, id, await findDigestTopic(kysely, id)),
   })
   let written = 0
   let after = 0
@@ -120,7 +120,7 @@ async function writeToAll({ database: { kysely }, mail, sites, linksOf, batch = 
   }
 }
 
-function kept<Value extends object>(cache: LRUCache<number, Value>, id: number, value: Value | undefined): Value | undefined {
+function retained<Value extends object>(cache: LRUCache<number, Value>, id: number, value: Value | undefined): Value | undefined {
   if (value !== undefined) cache.set(id, value)
   return value
 }

@@ -43,7 +43,7 @@ export interface SubscriberEmail {
 const maxPerTopic = 10
 const maxTracked = 50
 const maxAuthors = 3
-const maxItemsKept = 5000
+const maxItemsRetained = 5000
 
 interface ReportedItem {
   title: string
@@ -52,7 +52,7 @@ interface ReportedItem {
 }
 
 export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: WriterSetting) {
-  const items = new LRUCache<number, ReportedItem>({ max: maxItemsKept })
+  const items = new LRUCache<number, ReportedItem>({ max: maxItemsRetained })
   const readItems = async (platform: string, ids: readonly number[]): Promise<Map<number, ReportedItem>> => {
     const unknown = [...new Set(ids)].filter(id => !items.has(id))
     const found = new Map(ids.flatMap(id => entryOf(id, items.get(id))))

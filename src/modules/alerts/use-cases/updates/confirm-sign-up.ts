@@ -12,7 +12,7 @@ import { askToConfirm, confirmUpdateSignUp } from '../../data/update-sign-up.ts'
 const hours = 72
 const tokenDataSchema = z.object({ platform: z.string(), email: z.string() })
 
-interface Asked {
+interface Requested {
   site: RequestContext['site']
   language: Language
   email: string
@@ -22,7 +22,7 @@ interface Asked {
  * Sends the link that confirms an address. In the caller's transaction. A site without a known origin sends
  * none, since emails need links.
  */
-export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, language, email }: Asked): Promise<void> {
+export async function postConfirmation(db: Kysely<Schema>, mail: Mail, { site, language, email }: Requested): Promise<void> {
   const platform = site.platform.key
   if (site.origin === null || !(await askToConfirm(db, platform, email, hours * 3600))) return
   const secret = await issueOneTimeToken(db, {

@@ -16,7 +16,7 @@ import { nameOfReport } from '../../../publications/pages/article/present-review
 import { sectionAt } from '../../../sites/domain/blog-paths.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
-import { isAccountGone, privateHeaders } from '../../../sites/pages/guard.ts'
+import { isAccountDeleted, privateHeaders } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { Text } from '../../../sites/text/text.tsx'
 import { paragraphsOf } from '../../domain/comment-text.ts'
@@ -43,14 +43,14 @@ export type CommentsShown = ReturnType<typeof useLoaderData<typeof loader>>
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await readCommented(args)
-  const asked = args.context.get(siteRequest)
-  const { visitor, platform, language } = asked
-  const text = await requestText(asked)
+  const requested = args.context.get(siteRequest)
+  const { visitor, platform, language } = requested
+  const text = await requestText(requested)
   const { item, isOpen, count, threads } = found
   const query = new URL(args.request.url).searchParams
   const me = visitor.kind === 'signed-in' ? visitor : null
   const reports = new Map(found.reports.map(report => [report.id, nameOfReport(text, report)]))
-  const told = query.get('said')
+  const reported = query.get('said')
   const shown = {
     item,
     path: item.commentsPath,
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     threads: threads.map(thread => presentThread(thread, reports, me)),
     isOpen,
     mayModerate: may(visitor, 'moderate comments', platform.features),
-    notice: notices.find(each => each === told) ?? null,
+    notice: notices.find(each => each === reported) ?? null,
     about: aboutOf(found, query, text),
     replyTo: answeredIn(threads, parseId(query.get('reply') ?? '')),
     writer: me && (await writerOf(args, me)),
@@ -120,9 +120,9 @@ function aboutOf({ targets, reports }: CommentedItem, query: URLSearchParams, te
     label: versionNumber === null ? text.t('comment-about-item') : text.t('version-number', { number: String(versionNumber) }),
     versionNumber,
   }))
-  const asked = parseVersionSegment(query.get('version') ?? '')
+  const requested = parseVersionSegment(query.get('version') ?? '')
   const report = reports.find(({ id }) => id === parseId(query.get('report') ?? ''))
-  const version = versions.find(({ versionNumber }) => versionNumber === asked) ?? versions[0]
+  const version = versions.find(({ versionNumber }) => versionNumber === requested) ?? versions[0]
   const options = [
     ...versions.map(({ value, label }) => ({ value, label })),
     ...reports.map(each => ({
@@ -146,7 +146,7 @@ function answeredIn(threads: CommentedItem['threads'], id: number | null): { id:
 async function writerOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, me: SignedIn) {
   const { accounts } = context.get(accountsContext)
   const details = await accounts.mine.details(me).catch(error => {
-    if (isAccountGone(error)) return null
+    if (isAccountDeleted(error)) return null
     throw error
   })
   if (details === null) return null

@@ -67,6 +67,6 @@ export const ModerationPage = withMessages(['moderation', 'comments', 'lists', '
 })
 
 function addressOf(list: ModerationList, page: number): string {
-  const asked = new URLSearchParams({ ...(list !== 'waiting' && { list }), ...(page > 1 && { page: String(page) }) })
-  return asked.size === 0 ? path : `${path}?${asked}`
+  const searchParams = new URLSearchParams({ ...(list !== 'waiting' && { list }), ...(page > 1 && { page: String(page) }) })
+  return searchParams.size === 0 ? path : `${path}?${searchParams}`
 }

@@ -24,8 +24,8 @@ interface FoundItems {
  */
 export async function searchLibrary(browse: Browse, platform: PlatformFacts, query: BrowseQuery): Promise<FoundItems> {
   if (!areAllNamed(await browse.subjects(platform), query.subjects)) throw notFoundError('such subject')
-  const asked = { query: { ...query, feed: 'library' as const }, rowAdded: false, within: null }
-  const results = await browse.results(platform, { ...asked, exactly: true })
+  const requested = { query: { ...query, feed: 'library' as const }, rowAdded: false, within: null }
+  const results = await browse.results(platform, { ...requested, exactly: true })
   if (results?.kind !== 'library') throw notFoundError('such list')
   // The cards shown meanwhile are not search results, and a program would take them for such.
   if (results.state === 'preparing' && !isPlainList(query)) throw searchNotReadyError()

@@ -1,6 +1,6 @@
 /** Datestamps of OAI-PMH in UTC, with a granularity of days or seconds (section 3.3). */
 
-export interface AskedInstant {
+export interface RequestedInstant {
   granularity: 'day' | 'second'
   begins: Date
   /** The first instant after the interval. */
@@ -16,7 +16,7 @@ const forms = [
 const last = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** @returns undefined for other formats and for days that do not exist */
-export function readDatestamp(text: string): AskedInstant | undefined {
+export function readDatestamp(text: string): RequestedInstant | undefined {
   const form = forms.find(({ pattern }) => pattern.test(text))
   const begins = new Date(text)
   // PostgreSQL has no year 0.

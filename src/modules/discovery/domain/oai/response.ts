@@ -45,12 +45,12 @@ export interface Resumption {
  */
 export function writeAnswer({
   baseUrl,
-  asked,
+  requested,
   at,
   content,
 }: {
   baseUrl: string
-  asked: URLSearchParams | null
+  requested: URLSearchParams | null
   at: Date
   content: Xml
 }): string {
@@ -59,7 +59,7 @@ export function writeAnswer({
       'OAI-PMH',
       [
         ...element('responseDate', writeDatestamp(at)),
-        ...element('request', baseUrl, asked === null ? {} : Object.fromEntries(asked)),
+        ...element('request', baseUrl, requested === null ? {} : Object.fromEntries(requested)),
         ...content,
       ],
       { xmlns: namespace, 'xmlns:xsi': schemaInstance, 'xsi:schemaLocation': `${namespace} ${namespace}OAI-PMH.xsd` },

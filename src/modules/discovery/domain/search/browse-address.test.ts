@@ -110,8 +110,8 @@ describe('one address for every query', () => {
     ['/browse?utm_source=letter&constructor=1&__proto__=2&toString=3', '/browse'],
   ])(
     '%s is %s (R2.2-06, R2.2-13, R2.2-14, R2.2-15, R2.2-16, R2.2-17, R2.2-18, R2.2-19, R2.2-20, R2.2-21, R2.2-22, R2.2-23, R2.2-24, R2.2-25, R3-27, R5-01)',
-    (asked, expected) => {
-      expect(canonical(asked)).toBe(expected)
+    (requested, expected) => {
+      expect(canonical(requested)).toBe(expected)
       expect(canonical(expected)).toBe(expected)
     },
   )
@@ -157,8 +157,8 @@ describe('an address in other words', () => {
     ['/browse/Articles', true],
     ['/browse/%65cology', false],
     ['/browse?n7=title', true],
-  ])('%s: %j', (asked, expected) => {
-    expect(differsFromCanonical(new URL(asked, 'http://localhost'), canonical(asked))).toBe(expected)
+  ])('%s: %j', (requested, expected) => {
+    expect(differsFromCanonical(new URL(requested, 'http://localhost'), canonical(requested))).toBe(expected)
   })
 })
 

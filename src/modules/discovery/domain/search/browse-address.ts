@@ -77,10 +77,10 @@ export function browseAddress(query: BrowseQuery, base: string | null = null): s
 }
 
 /** Whether a URL must be redirected to its canonical form. Parameters that are none of browse do not count. */
-export function differsFromCanonical(asked: URL, canonical: string): boolean {
-  const wanted = new URL(canonical, asked)
+export function differsFromCanonical(requested: URL, canonical: string): boolean {
+  const wanted = new URL(canonical, requested)
   const said = (address: URL) => JSON.stringify([...address.searchParams].filter(([name]) => isBrowseParameter(name)))
-  return decodedPath(asked) !== decodedPath(wanted) || said(asked) !== said(wanted)
+  return decodedPath(requested) !== decodedPath(wanted) || said(requested) !== said(wanted)
 }
 
 const isBrowseParameter = (name: string): boolean => plainNames.has(name) || /^(?:term|[nvo])\d+$/.test(name)

@@ -55,8 +55,8 @@ test('every restriction can be taken back alone, and all of them one after anoth
   ])
   for (const restriction of restrictions) {
     const fewer = restrictionsOf(withoutRestriction(query, restriction))
-    const gone = restriction.kind === 'subject' && restriction.value === 'ecology' ? 2 : 1
-    expect(fewer).toHaveLength(restrictions.length - gone)
+    const removed = restriction.kind === 'subject' && restriction.value === 'ecology' ? 2 : 1
+    expect(fewer).toHaveLength(restrictions.length - removed)
     expect(fewer).not.toContainEqual(restriction)
     expect(withoutRestriction(query, restriction).page).toBe(1)
   }

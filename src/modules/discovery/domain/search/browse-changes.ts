@@ -39,8 +39,8 @@ export const isTextAlone = (query: BrowseQuery): boolean =>
   query.feed === 'library' && query.all !== '' && restrictionsOf(query).every(({ kind }) => kind === 'all')
 
 /** The restrictions of the list, in the order of the form. */
-export type BareRestriction = Restriction extends infer Each ? (Each extends Restriction ? Omit<Each, 'name'> : never) : never
-export function restrictionsOf(query: BrowseQuery): BareRestriction[] {
+export type PlainRestriction = Restriction extends infer Each ? (Each extends Restriction ? Omit<Each, 'name'> : never) : never
+export function restrictionsOf(query: BrowseQuery): PlainRestriction[] {
   const text = (kind: 'all' | 'grantAcronym' | 'grantNumber') => (query[kind] === '' ? [] : [{ kind, value: query[kind] }])
   return [
     ...text('all'),
@@ -59,7 +59,7 @@ export function restrictionsOf(query: BrowseQuery): BareRestriction[] {
 }
 
 /** Removes one restriction; removing a subject removes the narrower ones too. */
-export function withoutRestriction(query: BrowseQuery, restriction: BareRestriction): BrowseQuery {
+export function withoutRestriction(query: BrowseQuery, restriction: PlainRestriction): BrowseQuery {
   const first = { ...query, page: 1 }
   const others = <Value>(values: readonly Value[], value: Value) => values.filter(each => each !== value)
   switch (restriction.kind) {

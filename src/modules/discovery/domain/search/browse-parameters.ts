@@ -73,13 +73,13 @@ export function readBrowseParameters(parameters: URLSearchParams): BrowseParamet
   const first = (name: string): string => normaliseLine(parameters.get(name) ?? '')
   const list = <Value>(name: string, { read, message, compare }: ListParameter<Value>): Value[] => {
     const words = parameters.getAll(name).flatMap(text => text.split(','))
-    const kept = new Set<Value>()
+    const retained = new Set<Value>()
     for (const word of words.map(normaliseLine)) {
       const value = word === '' ? null : read(word)
-      if (value !== null && kept.size < browseLimits.values) kept.add(value)
-      else if (word !== '' && (value === null || !kept.has(value))) refuse(name, value === null ? message : tooMany)
+      if (value !== null && retained.size < browseLimits.values) retained.add(value)
+      else if (word !== '' && (value === null || !retained.has(value))) refuse(name, value === null ? message : tooMany)
     }
-    return [...kept].sort(compare)
+    return [...retained].sort(compare)
   }
   const { searchIn, terms } = readNumbered(parameters, refuse)
   return {
@@ -167,9 +167,9 @@ function readNumbered(parameters: URLSearchParams, refuse: Refuse): { searchIn: 
     const field = readScope(name)
     const value = readText(said.get('v')?.get(row) ?? '')
     if (field === null && name !== '') refuse(`n${row}`, `must be one of ${searchScopes.join(', ')}`)
-    const asked = readWord(`o${row}`, said.get('o')?.get(row) ?? '', searchOperators, refuse) ?? 'AND'
+    const requested = readWord(`o${row}`, said.get('o')?.get(row) ?? '', searchOperators, refuse) ?? 'AND'
     if (field === null || value === '' || searchIn.length === browseLimits.searchInRows) continue
-    searchIn.push({ field, value, operator: asked })
+    searchIn.push({ field, value, operator: requested })
   }
   return { searchIn, terms: said.get('term') ?? new Map<number, string>() }
 }

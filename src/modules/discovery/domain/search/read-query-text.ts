@@ -81,9 +81,9 @@ function readParts(text: string): (Part | Operator)[] {
     const [taken = ''] = /^(?:["“„‟”«»])?[^\s"“„‟”«»]*/u.exec(from) ?? []
     rest = from.slice(Math.max(1, taken.length))
     const word = taken.replace(/["“„‟”«»]/gu, '')
-    const bare = word.replace(/\*+$/u, '')
+    const plain = word.replace(/\*+$/u, '')
     if (hasSmall && !excluded && (word === 'AND' || word === 'OR' || word === 'NOT')) parts.push({ kind: 'operator', word })
-    else if (/[^-−*]/u.test(bare)) parts.push({ kind: 'word', text: bare, excluded, prefix: bare !== word })
+    else if (/[^-−*]/u.test(plain)) parts.push({ kind: 'word', text: plain, excluded, prefix: plain !== word })
   }
 }
 

@@ -22,7 +22,7 @@ const item: SyndicationItem = {
   categories: ['Research Article', 'Ecology & “roofs”'],
   picture: { address: 'https://slate.example.org/files/abc/thumbnail.webp', mimeType: 'image/webp', width: 320, height: 200 },
 }
-const bare: SyndicationItem = {
+const plain: SyndicationItem = {
   ...{ address: 'https://slate.example.org/posters/7-2', title: '', abstract: [], language: null, authors: [], categories: [] },
   ...{ published: null, updated: null, doi: null, picture: null },
 }
@@ -39,7 +39,7 @@ const feed: SyndicationFeed = {
     icon: 'https://slate.example.org/icon.png',
   },
   updated: new Date('2024-06-02T00:00:00Z'),
-  items: [item, bare],
+  items: [item, plain],
 }
 const nothing: SyndicationFeed = { ...feed, items: [], updated: null }
 

@@ -24,8 +24,8 @@ const tellingScopes: readonly SearchScope[] = ['title', 'abstract', 'authors']
  * scoped words always apply. Empty where no word can be dropped.
  */
 export function withFewerWords(tree: WordTree): Attempt[] {
-  const asked = together(tree)
-  const parts = asked.flatMap(part => (mayBeMissing(part) ? (part.parts ?? [part]) : [part]))
+  const requested = together(tree)
+  const parts = requested.flatMap(part => (mayBeMissing(part) ? (part.parts ?? [part]) : [part]))
   const words = parts.filter(mayBeMissing).slice(0, maxWords)
   const others = parts.filter(part => !mayBeMissing(part))
   const narrow: Attempt[] = []
@@ -39,7 +39,7 @@ export function withFewerWords(tree: WordTree): Attempt[] {
     wide.push({ where: lookFor, lookFor })
   }
   const apart = all(parts)
-  return [...(parts.length > asked.length ? [{ where: apart, lookFor: apart }] : []), ...narrow, ...wide]
+  return [...(parts.length > requested.length ? [{ where: apart, lookFor: apart }] : []), ...narrow, ...wide]
 }
 
 const together = (tree: WordTree): readonly WordTree[] => (tree.kind === 'and' ? tree.parts.flatMap(together) : [tree])

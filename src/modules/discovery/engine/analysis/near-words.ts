@@ -3,13 +3,13 @@ import type { TextReader } from './text-reader.ts'
 
 const minLength = 3
 const maxLength = 32
-const isKept = (word: string): boolean => word.length >= minLength && word.length <= maxLength && /^\p{L}/u.test(word)
+const isUnchanged = (word: string): boolean => word.length >= minLength && word.length <= maxLength && /^\p{L}/u.test(word)
 
 /** Lists the distinct words of texts that may be suggested as corrections. */
 export function vocabularyOf(texts: readonly string[], read: TextReader): string[] {
   const words = new Set<string>()
   for (const text of texts) {
-    for (const { folded, role } of read(text)) if (role !== 'whole' && isKept(folded)) words.add(folded)
+    for (const { folded, role } of read(text)) if (role !== 'whole' && isUnchanged(folded)) words.add(folded)
   }
   return [...words]
 }

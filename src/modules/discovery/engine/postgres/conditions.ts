@@ -63,17 +63,17 @@ export function matching(conditions: Conditions, tier: Tier = 'anywhere'): RawBu
   const text = tree && queryOf(tree, tier)
   if (tree && text === null) return null
   const words = [...(sample === 1 ? [] : [`'${sampleWords[sample]}'`]), ...(text === null ? [] : [text]), ...grants]
-  const asked: RawBuilder<unknown>[] = []
-  if (found) asked.push(sql`id = any(${found}::int[])`)
+  const requested: RawBuilder<unknown>[] = []
+  if (found) requested.push(sql`id = any(${found}::int[])`)
   if (!found || tier !== 'anywhere') {
-    asked.push(
+    requested.push(
       words.length > 0
         ? sql`words @@ ${[`'${platformWord(platform)}'`, ...words].join(' & ')}::tsquery`
         : sql`facets @> ${[packFacet('platform', platform)]}::int[]`,
     )
   }
-  for (const { facets } of filters) asked.push(sql`facets && ${facets}::int[]`)
-  return sql.join(asked, sql` and `)
+  for (const { facets } of filters) requested.push(sql`facets && ${facets}::int[]`)
+  return sql.join(requested, sql` and `)
 }
 
 function queryOf(tree: WordTree, tier: Tier): string | null {

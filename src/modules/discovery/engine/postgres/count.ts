@@ -56,7 +56,7 @@ export class Counter {
 
   async count(conditions: Conditions): Promise<Counts> {
     const { withFacets, filters } = this.#request
-    this.#alone = await this.#keptCounts([this.#all, ...conditions.filters.flatMap(({ facets }) => facets)])
+    this.#alone = await this.#retainedCounts([this.#all, ...conditions.filters.flatMap(({ facets }) => facets)])
     const checked = await checkPhrases(this.#connection, this.#side, conditions, this.#limits)
     const main = await this.#part(checked.conditions, withFacets ? 'all' : 'none')
     const counts = {
@@ -114,7 +114,7 @@ export class Counter {
     return Math.min(...fields.map(facets => facets.reduce((sum, facet) => sum + (this.#alone.get(facet) ?? 0), 0)))
   }
 
-  async #keptCounts(facets: readonly number[]): Promise<Tally> {
+  async #retainedCounts(facets: readonly number[]): Promise<Tally> {
     const { rows } = await sql<FacetItems>`
       select facet, items from ${table('facet', this.#side)}
       where platform = ${this.#platform} and facet = any(${facets}::int[])`.execute(this.#connection)
@@ -127,10 +127,10 @@ export class Counter {
     if (wanted === 'none') return { tally: new Map(), tallyExact: true, total, totalExact: true, counted: total }
     const { from, to } = facetRange('funder')
     const chosen = this.#request.filters.fundingBodies.flatMap(id => packFacet('funder', id) ?? [])
-    const kept = sql`${table('facet', this.#side)} where platform = ${this.#platform} and items > 0`
+    const retained = sql`${table('facet', this.#side)} where platform = ${this.#platform} and items > 0`
     const { rows } = await sql<FacetItems>`
-      select facet, items from ${kept} and (facet < ${from} or facet > ${to} or facet = any(${chosen}::int[]))
-      union (select facet, items from ${kept} and facet between ${from} and ${to} order by items desc, facet limit ${maxFunders})
+      select facet, items from ${retained} and (facet < ${from} or facet > ${to} or facet = any(${chosen}::int[]))
+      union (select facet, items from ${retained} and facet between ${from} and ${to} order by items desc, facet limit ${maxFunders})
       `.execute(this.#connection)
     return { tally: new Map(rows.map(({ facet, items }) => [facet, items])), tallyExact: true, total, totalExact: true, counted: total }
   }

@@ -68,7 +68,7 @@ export async function notePlatforms(connection: Connection, documents: readonly 
   const { rows: known } = await sql<{ key: string; id: number; languages: string[] }>`
     select key, id, languages from search_platform where key = any(${[...languages.keys()]}::text[])`.execute(connection)
   const ids = new Map(known.map(({ key, id }) => [key, id]))
-  for (const { key, languages: noted } of known) if (languages.get(key)?.isSubsetOf(new Set(noted))) languages.delete(key)
+  for (const { key, languages: recorded } of known) if (languages.get(key)?.isSubsetOf(new Set(recorded))) languages.delete(key)
   // The same order everywhere prevents deadlocks between two writers.
   for (const [key, spoken] of [...languages].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { rows } = await sql<{ id: number }>`
@@ -139,7 +139,7 @@ export async function deleteDocuments(connection: Connection, side: Side, ids: r
 }
 
 /** Maintains the counts of unfiltered lists, which are too expensive to count on request. */
-async function countFacets(connection: Connection, side: Side, gone: readonly Facts[], come: readonly Facts[]): Promise<void> {
+async function countFacets(connection: Connection, side: Side, removed: readonly Facts[], come: readonly Facts[]): Promise<void> {
   const changes = new Map<string, { platform: number; facet: number; items: number }>()
   const count = ({ platform, facets }: Facts, items: number): void => {
     for (const facet of facets) {
@@ -149,7 +149,7 @@ async function countFacets(connection: Connection, side: Side, gone: readonly Fa
       changes.set(key, change)
     }
   }
-  for (const facts of gone) count(facts, -1)
+  for (const facts of removed) count(facts, -1)
   for (const facts of come) count(facts, 1)
   const changed = [...changes.values()].filter(({ items }) => items !== 0)
   if (changed.length === 0) return

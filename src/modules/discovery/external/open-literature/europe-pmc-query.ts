@@ -1,7 +1,7 @@
 /** Translates a search into Europe PMC's syntax. No user input can be interpreted as syntax there: see `term`. */
 import type { ExternalItemKey } from '../../domain/search/external-item.ts'
 import type { SearchScope, SearchTree } from '../../domain/search/search-tree.ts'
-import type { AskedLiterature } from './open-literature.ts'
+import type { RequestedLiterature } from './open-literature.ts'
 
 /** The service has no results for an empty query, nor for one that only excludes. This matches every work with a date. */
 const everything = '(FIRST_PDATE:[1600 TO 3000])'
@@ -30,7 +30,7 @@ const max = { terms: 40, characters: 100, depth: 8 }
 const stopWords = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /** @param tree null, or one without words, for everything */
-export function europePmcQuery(tree: AskedLiterature): string {
+export function europePmcQuery(tree: RequestedLiterature): string {
   if (tree !== null && 'inItsOwnLanguage' in tree) return tree.inItsOwnLanguage
   const budget = { terms: max.terms }
   return (tree && written(tree, budget, 0)) ?? everything
@@ -73,9 +73,9 @@ function conjunction(parts: readonly SearchTree[], budget: Budget, depth: number
 function words({ scope, text, prefix }: Extract<SearchTree, { kind: 'words' }>, budget: Budget): string | null {
   const all = text.split(/\s+/).filter(hasLetters)
   const telling = all.filter(word => !stopWords.has(word.toLowerCase()))
-  const asked = telling.length === 0 ? all : telling
-  const last = asked.length - 1
-  const terms = asked.flatMap((word, at) => inFields(fields[scope], term(word, { prefix: prefix && at === last, budget })) ?? [])
+  const requested = telling.length === 0 ? all : telling
+  const last = requested.length - 1
+  const terms = requested.flatMap((word, at) => inFields(fields[scope], term(word, { prefix: prefix && at === last, budget })) ?? [])
   return terms.length === 0 ? null : bracketed(terms, ' AND ')
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(() => {
   Object.assign(fake, { mood: 'well', times: null, delay: 0, namesCursor: true })
-  fake.asked.length = 0
+  fake.requested.length = 0
   feed = createEuropePmcSearch({ url: fake.url, contact: null })
 })
 
@@ -23,7 +23,7 @@ const search = (tree: SearchTree | null, cursor = firstCursor, show = 20) => fee
 
 test('a search is asked as the service wants it (R4-35, R7-36)', async () => {
   await search(words('lichens'))
-  expect(Object.fromEntries(fake.asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(fake.requested[0] ?? [])).toEqual({
     query: 'lichens',
     cursorMark: '*',
     pageSize: '20',
@@ -94,7 +94,7 @@ test('skipping leads to the page that paging leads to, and not beyond the end', 
   const third = (await search(null, second)).nextCursor ?? ''
   const skipped = await feed.skip({ tree: null, cursor: firstCursor, count: 40 }, waiting)
   expect((await search(null, skipped ?? '')).items).toEqual((await search(null, third)).items)
-  expect(fake.asked[2]?.get('resultType')).toBe('idlist')
+  expect(fake.requested[2]?.get('resultType')).toBe('idlist')
   expect(await feed.skip({ tree: null, cursor: firstCursor, count: 64 }, waiting)).toBeNull()
 })
 
@@ -108,7 +108,7 @@ describe('tries', () => {
   test.each<[OpenLiteratureMood]>([['error'], ['empty'], ['cut']])('what passes is tried three times: %s (R7-44)', async mood => {
     Object.assign(fake, { mood, times: 2 })
     expect((await search(words('lichens'))).total).toBe(10)
-    expect(fake.asked).toHaveLength(3)
+    expect(fake.requested).toHaveLength(3)
   })
 
   test.each<[OpenLiteratureMood, number]>([
@@ -122,7 +122,7 @@ describe('tries', () => {
   ])('what lasts fails in one way: %s (R7-44)', async (mood, tries) => {
     fake.mood = mood
     await expect(search(null)).rejects.toThrow(ServiceFailure)
-    expect(fake.asked).toHaveLength(tries)
+    expect(fake.requested).toHaveLength(tries)
   })
 
   test('nobody waits longer than they said', async () => {
@@ -141,14 +141,14 @@ describe('tries', () => {
     fake.mood = 'busy'
     for (const _ of [1, 2, 3]) await expect(search(null)).rejects.toThrow(/429/)
     await expect(search(null)).rejects.toThrow(/rests/)
-    expect(fake.asked).toHaveLength(3)
+    expect(fake.requested).toHaveLength(3)
   })
 
   test('however many ask, the service is not asked more than it wishes', async () => {
     fake.delay = 50
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => search(null)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(fake.asked).toHaveLength(10)
+    expect(fake.requested).toHaveLength(10)
     expect((await search(null)).total).toBe(64)
   })
 

@@ -47,7 +47,7 @@ const answerSchema = z.union([
   z.object({ version: z.string(), hitCount: z.undefined().optional() }),
 ])
 
-interface Asked {
+interface Requested {
   query: string
   cursor: string
   pageSize: number
@@ -57,7 +57,7 @@ interface Asked {
 export function createEuropePmcSearch(service: ServiceAddress): OpenLiterature {
   const breaker = createBreaker({ name: 'The open-literature feed' })
 
-  async function ask({ query, cursor, pageSize, resultType }: Asked, signal: AbortSignal) {
+  async function ask({ query, cursor, pageSize, resultType }: Requested, signal: AbortSignal) {
     const parameters = new URLSearchParams({
       query,
       cursorMark: cursor,
@@ -79,11 +79,11 @@ export function createEuropePmcSearch(service: ServiceAddress): OpenLiterature {
     return { works: resultList.result, total: hitCount, nextCursor: isEnd ? null : next }
   }
   let underWay = 0
-  async function askWell(asked: Asked, signal: AbortSignal) {
+  async function askWell(requested: Requested, signal: AbortSignal) {
     if (underWay >= maxConcurrent) throw new ServiceFailure('busy', `${service.url} is asked too much at once`)
     underWay += 1
     try {
-      return await breaker.run(() => tryAgain(() => ask(asked, signal), signal))
+      return await breaker.run(() => tryAgain(() => ask(requested, signal), signal))
     } finally {
       underWay -= 1
     }
@@ -91,16 +91,16 @@ export function createEuropePmcSearch(service: ServiceAddress): OpenLiterature {
 
   return {
     async search({ tree, cursor, show }, signal) {
-      const asked: Asked = { query: europePmcQuery(tree), cursor, pageSize: show, resultType: 'lite' }
-      const { works, total, nextCursor } = await askWell(asked, signal)
+      const requested: Requested = { query: europePmcQuery(tree), cursor, pageSize: show, resultType: 'lite' }
+      const { works, total, nextCursor } = await askWell(requested, signal)
       return { items: works.flatMap(translate), total, nextCursor }
     },
     async skip({ tree, cursor, count }, signal) {
       return (await askWell({ query: europePmcQuery(tree), cursor, pageSize: count, resultType: 'idlist' }, signal)).nextCursor
     },
     async find(key, signal) {
-      const asked: Asked = { query: europePmcQueryOf(key), cursor: firstCursor, pageSize: 5, resultType: 'lite' }
-      const { works } = await askWell(asked, signal)
+      const requested: Requested = { query: europePmcQueryOf(key), cursor: firstCursor, pageSize: 5, resultType: 'lite' }
+      const { works } = await askWell(requested, signal)
       return works.flatMap(translate).find(({ source, id }) => source === key.source && id === key.id) ?? null
     },
   }
@@ -129,6 +129,6 @@ function translate(work: unknown): ExternalItem[] {
 const maxFactLength = 300
 
 function orNull(text: string | undefined): string | null {
-  const tidy = truncate(normaliseLine(text ?? ''), maxFactLength)
-  return tidy === '' ? null : tidy
+  const normalised = truncate(normaliseLine(text ?? ''), maxFactLength)
+  return normalised === '' ? null : normalised
 }

@@ -3,7 +3,7 @@ import type { ExternalItem, ExternalItemKey } from '../../domain/search/external
 import type { SearchTree } from '../../domain/search/search-tree.ts'
 
 /** Null for everything; or a query in the feed's own syntax, from the settings of a gateway. */
-export type AskedLiterature = SearchTree | { inItsOwnLanguage: string } | null
+export type RequestedLiterature = SearchTree | { inItsOwnLanguage: string } | null
 
 /** The cursor of a feed's first page. */
 export const firstCursor = '*'
@@ -23,12 +23,12 @@ export interface ExternalPage {
  */
 export interface OpenLiterature {
   /** @param question.tree null for everything @param question.show at most 100 */
-  search(question: { tree: AskedLiterature; cursor: string; show: number }, signal: AbortSignal): Promise<ExternalPage>
+  search(question: { tree: RequestedLiterature; cursor: string; show: number }, signal: AbortSignal): Promise<ExternalPage>
   /**
    * Finds the cursor after this many works without reading them; null where there are no more.
    * @param question.count at most `maxSkipped`
    */
-  skip(question: { tree: AskedLiterature; cursor: string; count: number }, signal: AbortSignal): Promise<string | null>
+  skip(question: { tree: RequestedLiterature; cursor: string; count: number }, signal: AbortSignal): Promise<string | null>
   /** @returns null where the feed has no such work */
   find(key: ExternalItemKey, signal: AbortSignal): Promise<ExternalItem | null>
 }

@@ -28,9 +28,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     within: null,
   })
   if (results === null) throw pageNotFound()
-  const asked = new URL(`${[href('/browse'), ...segments.map(encodeURIComponent)].join('/')}?${searchParams}`, 'http://localhost')
+  const requested = new URL(`${[href('/browse'), ...segments.map(encodeURIComponent)].join('/')}?${searchParams}`, 'http://localhost')
   // Plain forms submit empty fields, and people type URLs; the redirect gives each query one canonical URL.
-  if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
+  if (!results.rowAdded && differsFromCanonical(requested, results.address)) throw redirect(results.address)
   if (results.kind === 'external') return data({ results, parts: null }, externalAnswer(results.outcome))
   const parts = await context.get(partLoaders).browseParts(results.query, context)
   return data({ results, parts }, { headers: cachingOf(results) })

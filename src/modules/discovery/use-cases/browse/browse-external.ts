@@ -4,9 +4,9 @@ import { browseAddress } from '../../domain/search/browse-address.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowsePlace, ExternalResults } from '../../domain/search/browse-results.ts'
 import { customLinks } from '../../domain/search/custom-links.ts'
-import type { AskedBrowse } from './asked-browse.ts'
 import { browseOpenLiterature } from './browse-open-literature.ts'
 import type { LibraryNames } from './library-names.ts'
+import type { RequestedBrowse } from './requested-browse.ts'
 import type { OpenLiteratureSearch } from './search-open-literature.ts'
 
 /** Whether the page can be switched to the external feed: the installation uses one, and the platform or the gateway switches it on. */
@@ -25,13 +25,13 @@ interface Setting {
 export async function browseExternal(
   { names, literature }: Setting,
   platform: PlatformFacts,
-  { query: asked, rowAdded, within }: AskedBrowse,
+  { query: requested, rowAdded, within }: RequestedBrowse,
 ): Promise<ExternalResults | null> {
   const tree = await names.subjects(platform)
-  if (!within?.hideSubjects && !areAllKnown(tree, asked.subjects)) return null
-  const chosen = within?.hideSubjects ? [] : chosenSubjects(tree, asked.subjects)
+  if (!within?.hideSubjects && !areAllKnown(tree, requested.subjects)) return null
+  const chosen = within?.hideSubjects ? [] : chosenSubjects(tree, requested.subjects)
   // The filters of the site's own publications stay in the URL, and apply again when the reader switches back.
-  const query: BrowseQuery = { ...asked, subjects: chosen.map(({ slug }) => slug) }
+  const query: BrowseQuery = { ...requested, subjects: chosen.map(({ slug }) => slug) }
   const base = within?.path ?? null
   return {
     kind: 'external',

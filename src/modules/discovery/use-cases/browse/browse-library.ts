@@ -15,12 +15,12 @@ import { customLinks } from '../../domain/search/custom-links.ts'
 import { isPlainlyMeant } from '../../domain/search/plainly-meant.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
 import { deepestResult, type FacetCounts, type SearchPort, type SearchResult } from '../../engine/search-port.ts'
-import type { AskedBrowse } from './asked-browse.ts'
 import { offersLiterature } from './browse-external.ts'
 import type { BrowsedGateways } from './browsed-gateways.ts'
 import { findCards } from './find-cards.ts'
 import type { LibraryNames } from './library-names.ts'
 import { idsToName, listOptions, listSubjectLevels } from './list-options.ts'
+import type { RequestedBrowse } from './requested-browse.ts'
 import type { OpenLiteratureSearch } from './search-open-literature.ts'
 
 interface Setting {
@@ -38,7 +38,7 @@ const few = 3
 const maxNearest = 5
 
 /** @returns null where the URL has a subject that the platform does not have (reading.md section 2.2) */
-export async function browseLibrary(setting: Setting, platform: PlatformFacts, asked: AskedBrowse): Promise<LibraryResults | null> {
+export async function browseLibrary(setting: Setting, platform: PlatformFacts, asked: RequestedBrowse): Promise<LibraryResults | null> {
   const { result, missing } = await collectMissing(() => browseWhatIsReadable(setting, platform, asked))
   return result && { ...result, missing: [...missing.keys()] }
 }
@@ -46,7 +46,7 @@ export async function browseLibrary(setting: Setting, platform: PlatformFacts, a
 async function browseWhatIsReadable(
   setting: Setting,
   platform: PlatformFacts,
-  asked: AskedBrowse,
+  asked: RequestedBrowse,
 ): Promise<Omit<LibraryResults, 'missing'> | null> {
   const { within } = asked
   const tree = await setting.names.subjects(platform)
@@ -102,7 +102,7 @@ interface Found extends Pick<LibraryResults, 'state' | 'shownInstead' | 'hasFewe
   nearest: string[]
 }
 
-type Question = Required<Pick<AskedBrowse, 'query' | 'within' | 'exactly'>> & { subjectId: number | null }
+type Question = Required<Pick<RequestedBrowse, 'query' | 'within' | 'exactly'>> & { subjectId: number | null }
 
 /**
  * Runs the query. Without results it searches a similar text if the query is evidently a misspelling, otherwise for most of the words.

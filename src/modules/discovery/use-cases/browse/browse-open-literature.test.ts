@@ -6,13 +6,13 @@ import type { OpenLiteratureAnswer, OpenLiteratureQuestion } from './search-open
 
 const query: BrowseQuery = { ...everything, feed: 'EPMC', all: 'slate roofs', page: 2 }
 
-async function browse(asked: BrowseQuery, answer: OpenLiteratureAnswer, within: Parameters<typeof browseOpenLiterature>[2] = null) {
+async function browse(requested: BrowseQuery, answer: OpenLiteratureAnswer, within: Parameters<typeof browseOpenLiterature>[2] = null) {
   const questions: OpenLiteratureQuestion[] = []
   const search = async (question: OpenLiteratureQuestion) => {
     questions.push(question)
     return answer
   }
-  return { outcome: await browseOpenLiterature({ search }, asked, within), questions }
+  return { outcome: await browseOpenLiterature({ search }, requested, within), questions }
 }
 const found = { state: 'found', works: [], range: { from: 21, to: 40 }, total: 64, hasNext: true } as const
 
@@ -38,8 +38,8 @@ test.each<[string, BrowseQuery, boolean, string | null, string | null]>([
   ['in the middle', query, true, '/browse?all=slate+roofs&feed=EPMC', '/browse?all=slate+roofs&feed=EPMC&page=3'],
   ['at the beginning', { ...query, page: 1 }, true, null, '/browse?all=slate+roofs&feed=EPMC&page=2'],
   ['at the end', query, false, '/browse?all=slate+roofs&feed=EPMC', null],
-])('a page %s knows its neighbours', async (_name, asked, hasNext, previousAddress, nextAddress) => {
-  const { outcome } = await browse(asked, { ...found, works: [], hasNext })
+])('a page %s knows its neighbours', async (_name, requested, hasNext, previousAddress, nextAddress) => {
+  const { outcome } = await browse(requested, { ...found, works: [], hasNext })
   expect(outcome).toMatchObject({ state: 'found', previousAddress, nextAddress, total: 64 })
 })
 
@@ -55,9 +55,9 @@ test('where there is nothing to show, a way on is', async () => {
 test.each([
   ['typed nothing', { ...query, all: '' }, { inItsOwnLanguage: 'GRANT_AGENCY:"Roof Trust"' }],
   ['typed something', query, { kind: 'words', scope: 'all', text: 'slate roofs', prefix: false }],
-])('a gateway’s own query is asked where a reader %s', async (_, asked, tree) => {
+])('a gateway’s own query is asked where a reader %s', async (_, requested, tree) => {
   const { questions } = await browse(
-    asked,
+    requested,
     { ...found, works: [] },
     { path: '/gateways/roofs/browse', defaultEpmcQuery: 'GRANT_AGENCY:"Roof Trust"' },
   )

@@ -8,19 +8,19 @@ import { withFeed } from '../../domain/search/browse-changes.ts'
 import type { BrowseResults } from '../../domain/search/browse-results.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
-import type { AskedBrowse } from './asked-browse.ts'
 import { browseExternal, offersLiterature } from './browse-external.ts'
 import { browseLibrary } from './browse-library.ts'
 import type { BrowsedGateways } from './browsed-gateways.ts'
 import { findIdentified } from './find-identified.ts'
 import { createLibraryNames } from './library-names.ts'
+import type { RequestedBrowse } from './requested-browse.ts'
 import type { OpenLiteratureSearch } from './search-open-literature.ts'
 import { suggest } from './suggest.ts'
 
 /** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface Browse {
   /** @returns null where the URL leads to no page */
-  results(platform: PlatformFacts, asked: AskedBrowse): Promise<BrowseResults | null>
+  results(platform: PlatformFacts, requested: RequestedBrowse): Promise<BrowseResults | null>
   /** Resolves a text that is an identifier to a path; null for all other texts. */
   identified(platform: PlatformFacts, text: string): Promise<string | null>
   suggest(platform: PlatformFacts, typed: string): Promise<SearchSuggestion[]>
@@ -47,13 +47,13 @@ export function createBrowse({ kysely, search, literature, gateways, revision }:
     isReady: whenOnceTrue(() => search.isCurrent()),
   }
   return {
-    results: async (platform, asked) => {
-      const isExternal = asked.query.feed === 'EPMC'
-      if (isExternal && literature !== null && offersLiterature(setting, platform, asked.within)) {
-        return await browseExternal({ names: setting.names, literature }, platform, asked)
+    results: async (platform, requested) => {
+      const isExternal = requested.query.feed === 'EPMC'
+      if (isExternal && literature !== null && offersLiterature(setting, platform, requested.within)) {
+        return await browseExternal({ names: setting.names, literature }, platform, requested)
       }
       // Where the feed is not offered, its URL shows the site's own publications.
-      return await browseLibrary(setting, platform, isExternal ? { ...asked, query: withFeed(asked.query, 'library') } : asked)
+      return await browseLibrary(setting, platform, isExternal ? { ...requested, query: withFeed(requested.query, 'library') } : requested)
     },
     identified: (platform, text) => findIdentified(kysely, platform.key, text),
     suggest: async (platform, typed) =>

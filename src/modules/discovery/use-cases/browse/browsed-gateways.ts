@@ -9,7 +9,7 @@ export interface BrowsedGateways {
   latest: (
     db: Kysely<Schema>,
     gatewayId: number,
-    asked: { contentTypes: readonly ContentType[]; count: number; skipped: number },
+    requested: { contentTypes: readonly ContentType[]; count: number; skipped: number },
   ) => Promise<number[]>
   counts: (db: Kysely<Schema>, gatewayId: number) => Promise<Record<ContentType, number>>
   /** Those that lists show, with their links. */

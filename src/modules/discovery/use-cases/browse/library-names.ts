@@ -17,7 +17,7 @@ export interface LibraryNames {
   namesOf(platform: PlatformFacts, ids: NamedIds): Promise<NamesById>
 }
 
-interface Kept {
+interface Cached {
   revision: string
   terms: ReturnType<typeof listSubjects>
   /** By the platform's key. */
@@ -28,15 +28,15 @@ interface Kept {
 
 /** @param revision returns a token that changes with everything that is named here */
 export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promise<string>): LibraryNames {
-  let kept: Kept | null = null
-  async function current(): Promise<Kept> {
+  let cached: Cached | null = null
+  async function current(): Promise<Cached> {
     const now = await revision()
-    if (kept?.revision === now) return kept
+    if (cached?.revision === now) return cached
     const fresh = { revision: now, terms: listSubjects(kysely), trees: new Map(), names: new Map(), gateways: new Map() }
-    kept = fresh
+    cached = fresh
     // A failed query is tried again.
     fresh.terms.catch(() => {
-      if (kept === fresh) kept = null
+      if (cached === fresh) cached = null
     })
     return fresh
   }

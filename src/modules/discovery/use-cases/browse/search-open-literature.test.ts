@@ -23,7 +23,7 @@ const anew = (timeout?: number): OpenLiteratureSearch =>
   })
 beforeEach(() => {
   Object.assign(fake, { mood: 'well', times: null, delay: 0 })
-  fake.asked.length = 0
+  fake.requested.length = 0
   reported.length = 0
   search = anew()
 })
@@ -46,7 +46,7 @@ test('turning pages, back and forward, shows each work once, and asks for each p
   const pages = [ids(await pageOf(1)), ids(await pageOf(2)), ids(await pageOf(3))]
   expect(new Set(pages.flat()).size).toBe(60)
   expect([ids(await pageOf(2)), ids(await pageOf(1)), ids(await pageOf(3))]).toEqual([pages[1], pages[0], pages[2]])
-  expect(fake.asked.map(asked => asked.get('resultType'))).toEqual(['lite', 'lite', 'lite'])
+  expect(fake.requested.map(requested => requested.get('resultType'))).toEqual(['lite', 'lite', 'lite'])
 })
 
 test('an address that somebody else was sent leads to the same page', async () => {
@@ -54,9 +54,9 @@ test('an address that somebody else was sent leads to the same page', async () =
   await pageOf(2)
   const third = ids(await pageOf(3))
   search = anew()
-  fake.asked.length = 0
+  fake.requested.length = 0
   expect(ids(await pageOf(3))).toEqual(third)
-  expect(fake.asked.map(asked => [asked.get('resultType'), asked.get('pageSize')])).toEqual([
+  expect(fake.requested.map(requested => [requested.get('resultType'), requested.get('pageSize')])).toEqual([
     ['idlist', '40'],
     ['lite', '20'],
   ])
@@ -64,23 +64,23 @@ test('an address that somebody else was sent leads to the same page', async () =
 
 test('places are known whatever the page size, and each search has its own (R4-34)', async () => {
   await pageOf(1, 40)
-  fake.asked.length = 0
+  fake.requested.length = 0
   await pageOf(3)
-  expect(fake.asked).toHaveLength(1)
+  expect(fake.requested).toHaveLength(1)
   await pageOf(2, 20, roofs)
-  expect(fake.asked.slice(1).map(asked => asked.get('cursorMark'))[0]).toBe('*')
+  expect(fake.requested.slice(1).map(requested => requested.get('cursorMark'))[0]).toBe('*')
 })
 
 test.each([5, 1000, 1_000_000])('there is no page %d, and the feed is not walked through for it', async page => {
   expect(await pageOf(page)).toEqual({ state: 'beyond' })
-  expect(fake.asked.length).toBeLessThanOrEqual(1)
+  expect(fake.requested.length).toBeLessThanOrEqual(1)
 })
 
 test('who asks the same at the same time is answered together', async () => {
   fake.delay = 50
   const all = await Promise.all(Array.from({ length: 10 }, () => pageOf(1)))
   expect(new Set(all.map(answer => JSON.stringify(answer))).size).toBe(1)
-  expect(fake.asked).toHaveLength(1)
+  expect(fake.requested).toHaveLength(1)
 })
 
 test('a cursor that is no longer taken is forgotten, and the page found anew', async () => {

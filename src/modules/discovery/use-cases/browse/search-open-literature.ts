@@ -8,16 +8,16 @@ import { LRUCache } from 'lru-cache'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { type ExternalItem, type ExternalItemKey, type ExternalWork, presentExternalItem } from '../../domain/search/external-item.ts'
 import {
-  type AskedLiterature,
   type ExternalPage,
   firstCursor,
   maxSkipped,
   type OpenLiterature,
+  type RequestedLiterature,
 } from '../../external/open-literature/open-literature.ts'
 
 export interface OpenLiteratureQuestion {
   /** Null for everything. */
-  tree: AskedLiterature
+  tree: RequestedLiterature
   /** Starts at 1. */
   page: number
   /** Works per page. */
@@ -145,6 +145,6 @@ export function createOpenLiteratureSearch({ feed, onChange, timeout = 6000 }: S
 interface Looking {
   /** The cache key of the search. */
   search: string
-  tree: AskedLiterature
+  tree: RequestedLiterature
   signal: AbortSignal
 }

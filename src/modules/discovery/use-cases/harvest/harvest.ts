@@ -30,7 +30,7 @@ export interface HarvestPart<Entry> {
   next: ListPlace | null
 }
 
-interface AskedPart {
+interface RequestedPart {
   selection: Selection
   after: ListPlace | null
 }
@@ -38,8 +38,8 @@ interface AskedPart {
 export interface Harvest {
   /** The earliest time of a last change; null while there are no publications. */
   earliest(platform: string): Promise<Date | null>
-  headers(platform: string, asked: AskedPart): Promise<HarvestPart<HarvestHeader>>
-  records(platform: string, asked: AskedPart): Promise<HarvestPart<HarvestRecord>>
+  headers(platform: string, requested: RequestedPart): Promise<HarvestPart<HarvestHeader>>
+  records(platform: string, requested: RequestedPart): Promise<HarvestPart<HarvestRecord>>
   /** @returns null where the platform has published no such publication */
   record(platform: string, item: { contentType: ContentType; key: ItemKey }): Promise<HarvestRecord | null>
 }
@@ -49,7 +49,7 @@ const headersInPart = 1000
 const recordsInPart = 100
 
 export function createHarvest(kysely: Kysely<Schema>): Harvest {
-  async function listPart(platform: string, { selection, after }: AskedPart, size: number): Promise<HarvestPart<ChangedItem>> {
+  async function listPart(platform: string, { selection, after }: RequestedPart, size: number): Promise<HarvestPart<ChangedItem>> {
     const [found, total] = await Promise.all([
       // One more than needed shows whether the list continues.
       listChangedItems(kysely, platform, { selection, after, count: size + 1 }),
@@ -85,9 +85,9 @@ export function createHarvest(kysely: Kysely<Schema>): Harvest {
 
   return {
     earliest: platform => findEarliestChange(kysely, platform),
-    headers: (platform, asked) => listPart(platform, asked, headersInPart),
-    async records(platform, asked) {
-      const part = await listPart(platform, asked, recordsInPart)
+    headers: (platform, requested) => listPart(platform, requested, headersInPart),
+    async records(platform, requested) {
+      const part = await listPart(platform, requested, recordsInPart)
       return { ...part, entries: await describe(part.entries) }
     },
     async record(platform, { contentType, key }) {

@@ -82,8 +82,8 @@ async function feed(library: IndexedLibrary, part: ChangedPart, ids: readonly nu
   }
   const documents = await readSearchDocuments(library, ids)
   const found = new Set(documents.map(({ id }) => id))
-  const gone = ids.filter(id => !found.has(id))
+  const removed = ids.filter(id => !found.has(id))
   if (documents.length > 0) await library.search.store(documents)
   await library.afterIndexing(library, [...found])
-  if (gone.length > 0) await library.search.remove(gone)
+  if (removed.length > 0) await library.search.remove(removed)
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../core/text/languages.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import type { AskedFeed } from './syndication.ts'
+import type { RequestedFeed } from './syndication.ts'
 
 /** Parts of a site that have feeds of their own. */
 export interface FeedsBeneath {
@@ -11,7 +11,7 @@ export interface FeedsBeneath {
 }
 
 export interface FeedPart {
-  within: NonNullable<AskedFeed['within']>
+  within: NonNullable<RequestedFeed['within']>
   name: string
   /** Null where it has none. */
   description: string | null

@@ -9,7 +9,7 @@ import type { AppliedFilter, BrowsePlace } from '../../domain/search/browse-resu
 import type { Browse } from '../browse/browse.ts'
 import { type FeedItem, readFeedItems } from './feed-items.ts'
 
-export interface AskedFeed {
+export interface RequestedFeed {
   query: BrowseQuery
   /** The gateway or filter whose publications the feed has. */
   within: BrowsePlace | null
@@ -26,7 +26,7 @@ export interface FoundFeed {
 
 export interface Syndication {
   /** @returns null where no page has this URL */
-  feed(platform: PlatformFacts, asked: AskedFeed): Promise<FoundFeed | null>
+  feed(platform: PlatformFacts, requested: RequestedFeed): Promise<FoundFeed | null>
 }
 
 const itemsShown = 20

@@ -27,7 +27,7 @@ export async function listLoader(args: LoaderFunctionArgs) {
   return data({ mails: mails.map(shown), keepsMails: outbox.keepsMails }, { headers: privateHeaders })
 }
 
-async function findAsked(args: LoaderFunctionArgs) {
+async function findRequested(args: LoaderFunctionArgs) {
   const outbox = opened(args)
   const { mailId = '' } = args.params
   const mail = /^\d{1,9}$/.test(mailId) ? await outbox.find(Number(mailId)) : null
@@ -36,14 +36,14 @@ async function findAsked(args: LoaderFunctionArgs) {
 }
 
 export async function mailLoader(args: LoaderFunctionArgs) {
-  const mail = await findAsked(args)
+  const mail = await findRequested(args)
   const { senderName, replyTo, content, lastError } = mail
   return data({ ...shown(mail), senderName, replyTo, text: content?.text ?? null, lastError }, { headers: privateHeaders })
 }
 
 /** The page of the sandboxed frame: it runs no script, loads nothing, and its links open in a new window. */
 export async function htmlLoader(args: LoaderFunctionArgs): Promise<Response> {
-  const { content } = await findAsked(args)
+  const { content } = await findRequested(args)
   if (content === null) throw pageNotFound()
   return new Response(content.html.replace('<head>', '<head><base target="_blank">'), {
     headers: {

@@ -5,7 +5,7 @@ import { jsonLdHtml } from '../../../publications/domain/metadata/head-html.ts'
 import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
 import type { HeadData } from '../../../publications/pages/item-head.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
-import { headSlot, slotsContext } from '../../../sites/pages/slots.tsx'
+import { headPlaceholder, placeholdersContext } from '../../../sites/pages/placeholders.tsx'
 import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
 import { type DescribedGateway, gatewayJsonLd } from '../../domain/gateway-json-ld.ts'
 import { writtenPage } from './written-page.ts'
@@ -39,7 +39,7 @@ export function describeGatewayInHead(
     filter,
   }
   const html = jsonLdHtml([gatewayJsonLd(described, metadataSiteOf(platform, origin))])
-  if (!forData) context.get(slotsContext).set(headSlot, html)
+  if (!forData) context.get(placeholdersContext).set(headPlaceholder, html)
   return { name: path, html: forData ? html : null, picture: null }
 }
 

@@ -161,8 +161,8 @@ async function browseIn({ context, request }: Args, gateway: GatewayFacts, filte
     },
   })
   if (results === null) throw pageNotFound()
-  const asked = new URL(`${path}?${searchParams}`, 'http://localhost')
-  if (!results.rowAdded && differsFromCanonical(asked, results.address)) throw redirect(results.address)
+  const requested = new URL(`${path}?${searchParams}`, 'http://localhost')
+  if (!results.rowAdded && differsFromCanonical(requested, results.address)) throw redirect(results.address)
   const head = describeGatewayInHead({ gateway, page: null, filter, path: results.address }, context)
   const shown = { gateway, page: null, results, filter, head, ...(await partsOf(gateway, context)) }
   return results.kind === 'external' ? data(shown, externalAnswer(results.outcome)) : data(shown)

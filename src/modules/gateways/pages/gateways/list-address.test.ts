@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAddress, listDiffersFromCanonical } from './list-address.ts'
 
-test.each<[asked: string, text: string, page: number, moves: boolean]>([
+test.each<[requested: string, text: string, page: number, moves: boolean]>([
   ['', '', 1, false],
   ['name=', '', 1, true],
   ['name=water', 'water', 1, false],
@@ -11,6 +11,6 @@ test.each<[asked: string, text: string, page: number, moves: boolean]>([
   ['page=9', '', 3, true],
   ['name=water&_routes=pages%2Fgateways%2Fgateways-route', 'water', 1, false],
   ['utm_source=letter', '', 1, false],
-])('“?%s” for “%s”, page %i, leads elsewhere: %s', (asked, text, page, moves) => {
-  expect(listDiffersFromCanonical(new URLSearchParams(asked), listAddress('/gateways', { text, page }))).toBe(moves)
+])('“?%s” for “%s”, page %i, leads elsewhere: %s', (requested, text, page, moves) => {
+  expect(listDiffersFromCanonical(new URLSearchParams(requested), listAddress('/gateways', { text, page }))).toBe(moves)
 })

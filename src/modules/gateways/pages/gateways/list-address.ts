@@ -6,8 +6,8 @@ export function listAddress(path: string, { text, page }: { text: string; page: 
 /**
  * Compares only the parameters of the list: React Router's data requests add others, which would otherwise redirect to themselves forever.
  */
-export function listDiffersFromCanonical(asked: URLSearchParams, canonical: string): boolean {
+export function listDiffersFromCanonical(searchParams: URLSearchParams, canonical: string): boolean {
   const [, wanted = ''] = canonical.split('?')
-  const said = new URLSearchParams([...asked].filter(([name]) => name === 'name' || name === 'page'))
+  const said = new URLSearchParams([...searchParams].filter(([name]) => name === 'name' || name === 'page'))
   return said.toString() !== wanted
 }

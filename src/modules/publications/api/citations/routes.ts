@@ -75,7 +75,7 @@ function citableOf({
 }
 
 /** Returns the requested publication or report; the schema has rejected requests without one. */
-function citableAsked(query: Parameters<typeof citableOf>[0]): Citable {
+function requestedWork(query: Parameters<typeof citableOf>[0]): Citable {
   const citable = citableOf(query)
   if (citable === null) throw new Error(`The schema let through what names nothing: it ${oneThing}.`)
   return citable
@@ -101,7 +101,7 @@ export const citationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       },
     },
     handler: async (request, reply) => {
-      const citable = citableAsked(request.query)
+      const citable = requestedWork(request.query)
       const platform = platformOf(request.host)
       const format = request.query.bibliographyReaderFormat
       const citation = await citations.export(platform.key, citable, format, metadataSiteOf(platform, originOf(request)))
@@ -123,7 +123,7 @@ export const citationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       response: { 200: citationSchema.describe('The reference, plain and with its italics.'), ...invalidParameter, ...notFound },
     },
     handler: async (request, reply) => {
-      const citable = citableAsked(request.query)
+      const citable = requestedWork(request.query)
       const platform = platformOf(request.host)
       const { style, language = platform.languages[0] ?? 'en' } = request.query
       const citation = await citations.write(platform.key, citable, style, language, metadataSiteOf(platform, originOf(request)))

@@ -59,8 +59,8 @@ export async function serveFiles(
     // Ranges apply to GET alone (RFC 9110), and HEAD reads nothing from the disk.
     if (request.method === 'HEAD') return describeFile(reply, file, name, etag).header('Content-Length', file.bytes).send()
 
-    const { range: asked, 'if-range': ifRange } = request.headers
-    const range = asked === undefined || (ifRange !== undefined && ifRange !== etag) ? 'whole' : chooseRange(asked, file.bytes)
+    const { range: requested, 'if-range': ifRange } = request.headers
+    const range = requested === undefined || (ifRange !== undefined && ifRange !== etag) ? 'whole' : chooseRange(requested, file.bytes)
     if (range === 'unsatisfiable') {
       return reply
         .code(416)

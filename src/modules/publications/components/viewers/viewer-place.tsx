@@ -27,7 +27,7 @@ export function ViewerPlace({ kind, file, title, still }: ViewerPlaceProps) {
   const { t } = useText()
   const hydrated = useHydrated()
   const Viewer = viewers[kind]
-  const picture = (
+  const image = (
     <a className={styles.still} href={file.url}>
       {still ? (
         <img src={still.url} width={still.width} height={still.height} alt={t('first-page-of', { title })} />
@@ -44,7 +44,7 @@ export function ViewerPlace({ kind, file, title, still }: ViewerPlaceProps) {
             <Suspense
               fallback={
                 <>
-                  {picture}
+                  {image}
                   <span className={styles.coming}>
                     <Spinner label={t('viewer-opening')} />
                   </span>
@@ -56,7 +56,7 @@ export function ViewerPlace({ kind, file, title, still }: ViewerPlaceProps) {
           </Boundary>
         ) : (
           <>
-            {picture}
+            {image}
             {hydrated && (
               <span className={styles.ask}>
                 <Button icon={eye} onClick={ask}>

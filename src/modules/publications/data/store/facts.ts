@@ -20,7 +20,7 @@ export function fundingOf(metadata: ArticleMetadata): NewFunding[] {
 }
 
 /** An identifier without its resolver, so that one funder has one row in whatever form its id was written. */
-const bareIdentifier = (identifier: string): string => shortKey(identifier.replace(/^https?:\/\/(?:dx\.)?(?:doi|ror)\.org\//i, '').trim())
+const plainIdentifier = (identifier: string): string => shortKey(identifier.replace(/^https?:\/\/(?:dx\.)?(?:doi|ror)\.org\//i, '').trim())
 
 /** The index is over the hash of the name, because a name may be a whole paragraph. */
 const md5 = (text: Expression<string>) => sql<string>`md5(${text})`
@@ -54,8 +54,8 @@ export async function storeFunding(trx: Transaction<Schema>, owner: Owner, fundi
 export async function fundingRows(trx: Transaction<Schema>, owners: readonly { owner: Owner; funding: readonly NewFunding[] }[]) {
   const keyed = owners.flatMap(({ owner, funding }) =>
     funding.map(({ funder, identifier, awardNumbers }, position) => {
-      const bare = identifier === null ? null : bareIdentifier(identifier) || null
-      return { owner, position, name: funder, identifier: bare, key: (bare ?? `name:${funder}`).toLowerCase(), awardNumbers }
+      const plain = identifier === null ? null : plainIdentifier(identifier) || null
+      return { owner, position, name: funder, identifier: plain, key: (plain ?? `name:${funder}`).toLowerCase(), awardNumbers }
     }),
   )
   // All transactions insert in the same order, so that two with the same funders do not deadlock.

@@ -74,9 +74,9 @@ export async function findSubjects(
 }
 
 /** Stores the image of a subject; nothing happens where the tree lacks the subject. @param image in the file store already */
-export async function storeSubjectImage(trx: Transaction<Schema>, slug: string, picture: StoredFile): Promise<void> {
-  await storeFileRows(trx, [picture])
-  await trx.updateTable('ontology_term').set({ hero_sha256: picture.sha256 }).where('slug', '=', slug).execute()
+export async function storeSubjectImage(trx: Transaction<Schema>, slug: string, image: StoredFile): Promise<void> {
+  await storeFileRows(trx, [image])
+  await trx.updateTable('ontology_term').set({ hero_sha256: image.sha256 }).where('slug', '=', slug).execute()
 }
 
 async function findChild(trx: Transaction<Schema>, name: string, parentId: number | null): Promise<number | null> {

@@ -280,7 +280,7 @@ describe('nothing in a title, a name or an abstract breaks out of its place', ()
 })
 
 test('a work of which little is known', () => {
-  const bare: CitedWork = {
+  const plain: CitedWork = {
     ...article,
     authors: [],
     published: null,
@@ -293,11 +293,11 @@ test('a work of which little is known', () => {
   }
   const nowhere = { ...site, origin: '', issn: null }
   expect(
-    writeCitation('RIS', citeWork(bare, nowhere))
+    writeCitation('RIS', citeWork(plain, nowhere))
       .split('\r\n')
       .map(line => line.slice(0, 2)),
   ).toEqual(['TY', 'TI', 'T2', 'PB', 'M3', 'LA', 'ER', ''])
-  expect(writeCitation('BIBTEX', citeWork(bare, nowhere))).toMatch(/^@article\{work:articles1308v2,\n {2}title = /)
+  expect(writeCitation('BIBTEX', citeWork(plain, nowhere))).toMatch(/^@article\{work:articles1308v2,\n {2}title = /)
 })
 
 test.each([

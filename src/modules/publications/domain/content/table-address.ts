@@ -1,6 +1,6 @@
 import { type ItemKey, parseItemKey, parseVersionSegment } from './address.ts'
 
-export interface AskedTable {
+export interface RequestedTable {
   key: ItemKey
   version: number
   /** The name from nameTables. */
@@ -14,7 +14,7 @@ const tableName = /^[\p{L}\p{N}_.-]{1,120}$/u
  * Parses the URL of a table; null for all other URLs.
  * @param url a path, with or without a query
  */
-export function readTableAddress(url: string): AskedTable | null {
+export function readTableAddress(url: string): RequestedTable | null {
   const [, keyText = '', versionText = '', encoded = ''] = address.exec(url.split('?')[0] ?? '') ?? []
   const key = parseItemKey(keyText)
   const version = parseVersionSegment(versionText)

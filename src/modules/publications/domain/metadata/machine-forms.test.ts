@@ -22,8 +22,8 @@ test.each([
   ['/browse/articles', null],
   ['/', null],
   ['', null],
-])('%s', (url, asked) => {
-  expect(readItemAddress(url)).toEqual(asked)
+])('%s', (url, requested) => {
+  expect(readItemAddress(url)).toEqual(requested)
 })
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['/articles/7-1374/reports/5', null],
   ['/posters/7-1374/v2/reports/5', null],
   ['/articles/7-1374/v2', null],
-])('the report at %s', (url, asked) => {
-  expect(readReportAddress(url)).toEqual(asked)
+])('the report at %s', (url, requested) => {
+  expect(readReportAddress(url)).toEqual(requested)
 })
 
 test.each(addressedForms)('the address of %s leads back to it', form => {

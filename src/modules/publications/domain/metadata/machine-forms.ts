@@ -22,7 +22,7 @@ export const addressedForms = ['json-ld', 'bibtex', 'ris', 'csl-json', 'linkset'
 /** @param path the publication's own, with its version where it has versions, or a report's */
 export const formPath = (path: string, form: AddressedForm): string => `${path}/${machineForms[form].file}`
 
-export interface AskedItem {
+export interface RequestedItem {
   contentType: ContentType
   key: ItemKey
   /** Null for the newest, and for items without versions. */
@@ -30,7 +30,7 @@ export interface AskedItem {
 }
 
 /** One report, beneath the version that it reviews. */
-export interface AskedReport {
+export interface RequestedReport {
   key: ItemKey
   version: number
   reportId: number
@@ -48,7 +48,7 @@ function splitForm(url: string): { form: AddressedForm | null; segments: string[
  * Parses the URL of a report, with the format where its last segment names one; null for all other URLs.
  * @param url a path without a language, with or without a query
  */
-export function readReportAddress(url: string): (AskedReport & { form: AddressedForm | null }) | null {
+export function readReportAddress(url: string): (RequestedReport & { form: AddressedForm | null }) | null {
   const { form, segments } = splitForm(url)
   const [articles, keyText = '', versionText = '', reports, idText = '', ...more] = segments
   const [key, version, reportId] = [parseItemKey(keyText), parseVersionSegment(versionText), parseReportId(idText)]
@@ -60,7 +60,7 @@ export function readReportAddress(url: string): (AskedReport & { form: Addressed
  * Parses the URL of a publication, with the format where its last segment names one; null for all other URLs.
  * @param url a path without a language, with or without a query
  */
-export function readItemAddress(url: string): (AskedItem & { form: AddressedForm | null }) | null {
+export function readItemAddress(url: string): (RequestedItem & { form: AddressedForm | null }) | null {
   const { form, segments } = splitForm(url)
   const [segment = '', keyText = '', versionText, ...more] = segments
   const contentType = contentTypeOfSegment(segment)

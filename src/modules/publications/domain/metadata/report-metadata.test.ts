@@ -37,11 +37,11 @@ test('the tags are those of a work of its own, by its reviewers, related to what
 })
 
 test('what is not known is left out, and a page stands for a DOI', () => {
-  const told = tags(report({ doi: null, authors: [], published: null, language: 'fr', kind: 'decision-letter' }))
-  expect(told).toContain('DC.identifier: https://kelp.example.org/articles/7-1374/v2/reports/5')
-  expect(told).toContain('citation_language: fr')
-  expect(told[0]).toMatch(/^citation_title: Decision letter for: /)
-  expect(told.join('\n')).not.toMatch(/citation_author|citation_doi|DC\.creator|DC\.date/)
+  const reported = tags(report({ doi: null, authors: [], published: null, language: 'fr', kind: 'decision-letter' }))
+  expect(reported).toContain('DC.identifier: https://kelp.example.org/articles/7-1374/v2/reports/5')
+  expect(reported).toContain('citation_language: fr')
+  expect(reported[0]).toMatch(/^citation_title: Decision letter for: /)
+  expect(reported.join('\n')).not.toMatch(/citation_author|citation_doi|DC\.creator|DC\.date/)
 })
 
 test('its data says what it is a review of, and by whom', () => {

@@ -84,8 +84,8 @@ test('who reviewed along stands in the main reviewer’s column, and the newest 
     ],
   })
   expect(grid.reviewers).toMatchObject([{ number: 1, names: ['Ada', 'Ben', 'Cy'], affiliation: 'New' }])
-  const told = { id: 5, decision: 'APPROVED', published: '2026-03-01', responseCount: 1, path: '/a/reports/5' }
-  expect(grid.reviewers[0]?.reports).toEqual([1, 2].map(versionNumber => ({ ...told, versionNumber })))
+  const reported = { id: 5, decision: 'APPROVED', published: '2026-03-01', responseCount: 1, path: '/a/reports/5' }
+  expect(grid.reviewers[0]?.reports).toEqual([1, 2].map(versionNumber => ({ ...reported, versionNumber })))
 })
 
 test('reports without any reviewer are no one’s but their own', () => {

@@ -44,21 +44,21 @@ const isNumber = (element: Element): boolean => element.attrs.some(({ name, valu
  * Joins runs of the same kind and normalises spaces: single ones, none at the ends, and none before the semicolon of a date without a day.
  */
 function normaliseRuns(runs: readonly Run[]): Run[] {
-  const tidy: Run[] = []
+  const normalised: Run[] = []
   for (const { text, italic } of runs) {
-    const last = tidy.at(-1)
+    const last = normalised.at(-1)
     if (last?.italic === italic) last.text += text
-    else tidy.push({ text, italic })
+    else normalised.push({ text, italic })
   }
   let before = ' '
-  for (const run of tidy) {
+  for (const run of normalised) {
     const spaced = (before.endsWith(' ') ? run.text.replace(/^[\s\u00a0]+/, '') : run.text).replaceAll(/[\s\u00a0]+/g, ' ')
     run.text = spaced.replaceAll(/(?<=\p{L}) (?=;\d)/gu, '')
     if (run.text !== '') before = run.text
   }
-  const last = tidy.findLast(run => run.text.trim() !== '')
+  const last = normalised.findLast(run => run.text.trim() !== '')
   if (last) last.text = last.text.trimEnd()
-  return tidy.slice(0, last ? tidy.indexOf(last) + 1 : 0).filter(run => run.text !== '')
+  return normalised.slice(0, last ? normalised.indexOf(last) + 1 : 0).filter(run => run.text !== '')
 }
 
 function markUp({ text, italic }: Run, url: string | undefined): SafeHtml {

@@ -25,11 +25,11 @@ const styles: Readonly<Record<CitationStyle, { name: string; english: 'US' | 'GB
 }
 
 /** The number of compilations whose parts stay in the compiler's cache. */
-const keptCompilations = 8
+const cachedCompilations = 8
 
 /** @param kept the number of references in the cache: one takes 1 to 10 ms to write */
-export function createTypstCitationStyles({ kept = 5000 }: { kept?: number } = {}): CitationStyles {
-  const references = new LRUCache<string, StyledCitation>({ max: kept })
+export function createTypstCitationStyles({ maxCached = 5000 }: { maxCached?: number } = {}): CitationStyles {
+  const references = new LRUCache<string, StyledCitation>({ max: maxCached })
   let compiler: Promise<NodeCompiler> | undefined
   return {
     async write(item, style, language) {
@@ -57,7 +57,7 @@ function compileEntry(compiler: NodeCompiler, entry: BibliographyEntry, style: C
   const { name, english } = styles[style]
   const asked = JSON.stringify({ entry, style: name, language, region: language === 'en' ? english : null })
   const outcome = compiler.tryHtml({ mainFileContent: bibliography, inputs: { asked } })
-  compiler.evictCache(keptCompilations)
+  compiler.evictCache(cachedCompilations)
   if (outcome.result === null) {
     const problems = outcome.takeDiagnostics()?.shortDiagnostics ?? []
     throw new Error(`The citation could not be written: ${JSON.stringify(problems)}`)

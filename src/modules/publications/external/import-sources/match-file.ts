@@ -122,9 +122,9 @@ function isOthers(path: string, folders: readonly string[]): boolean {
  */
 export function localPaths(href: string): string[] {
   // Some publishers write an image's own DOI, which ends in the file's name.
-  const bare = href.replace(/^info:doi\//i, '')
-  if (/^[a-z][a-z0-9+.-]*:/i.test(bare) || bare.startsWith('//') || bare.startsWith('#')) return []
-  const readings = [bare, decoded(bare), bare.replaceAll('\\', '/'), decoded(bare.replace(/[#?].*$/, ''))]
+  const plain = href.replace(/^info:doi\//i, '')
+  if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || plain.startsWith('//') || plain.startsWith('#')) return []
+  const readings = [plain, decoded(plain), plain.replaceAll('\\', '/'), decoded(plain.replace(/[#?].*$/, ''))]
   return [...new Set(readings.map(normalized))].filter(path => path !== null)
 }
 

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { partLoaders } from '../../../sites/pages/parts.tsx'
-import { slotsContext } from '../../../sites/pages/slots.tsx'
+import { placeholdersContext } from '../../../sites/pages/placeholders.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { Text } from '../../../sites/text/text.tsx'
 import { itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
@@ -31,7 +31,7 @@ async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Des
 }
 
 /** Names the parts of the text that a page contains as ready HTML; the header's name changes with the status line. */
-const slotNames = ({ renderedAs }: { renderedAs: string }, status: string) => ({
+const placeholderNames = ({ renderedAs }: { renderedAs: string }, status: string) => ({
   header: `header:${renderedAs}:${Buffer.from(status).toString('base64url')}`,
   main: `main:${renderedAs}`,
   reports: `reports:${renderedAs}`,
@@ -54,7 +54,7 @@ export async function articlePage(
   const { head, headers } = await describeInHead(metadata, context)
   const text = await requestText(requestContext)
   const status = statusOf(article, text)
-  const names = slotNames(html, status)
+  const names = placeholderNames(html, status)
   const parts = {
     [names.header]: withStatus(html.header, status, requestContext.language),
     [names.main]: html.main,
@@ -62,8 +62,8 @@ export async function articlePage(
   }
   // A client-side navigation gets the text from the loader's data; a document has it in its placeholders.
   if (!requestContext.forData) {
-    const slots = context.get(slotsContext)
-    for (const [name, part] of Object.entries(parts)) slots.set(name, part)
+    const placeholders = context.get(placeholdersContext)
+    for (const [name, part] of Object.entries(parts)) placeholders.set(name, part)
   }
   const page = {
     // The review contains these already.
@@ -73,7 +73,7 @@ export async function articlePage(
     },
     head,
     path: itemPath('ARTICLE', article, article.versionNumber),
-    slots: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
+    placeholders: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
     html: requestContext.forData ? parts : null,
     share: pageToShare(
       requestContext,

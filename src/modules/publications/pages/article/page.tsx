@@ -3,7 +3,7 @@ import { useLoaderData, useParams } from 'react-router'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { PageMetadata } from '../../../sites/components/page-metadata.tsx'
 import { usePart } from '../../../sites/pages/parts.tsx'
-import { ReadyHtml } from '../../../sites/pages/slots.tsx'
+import { ReadyHtml } from '../../../sites/pages/placeholders.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { itemPath } from '../../domain/content/address.ts'
 import '../../components/document/article.css'
@@ -21,7 +21,7 @@ import { VersionPanel } from './version-panel.tsx'
 
 export function ArticlePage() {
   const { language, t } = useText()
-  const { article, path, head, slots, html, share, review, editorial, missing, parts } = useLoaderData<typeof loader>()
+  const { article, path, head, placeholders, html, share, review, editorial, missing, parts } = useLoaderData<typeof loader>()
   const Discussion = usePart('itemDiscussion')
   const Panels = usePart('itemPanels')
   const isNamedVersion = useParams().version !== undefined
@@ -46,13 +46,13 @@ export function ArticlePage() {
         )}
         <ArticleNotices related={article.related} />
         <VersionNotice article={article} />
-        <ReadyHtml className={`article-header ${styles.header}`} name={slots.header} html={html?.[slots.header]} />
+        <ReadyHtml className={`article-header ${styles.header}`} name={placeholders.header} html={html?.[placeholders.header]} />
         <ArticleActions article={article} share={share} parts={parts} />
-        <ReadyHtml className="article-text" name={slots.main} html={html?.[slots.main]} />
+        <ReadyHtml className="article-text" name={placeholders.main} html={html?.[placeholders.main]} />
         <Timeline entries={article.timeline} className={styles.timeline} />
-        {review && <PeerReview article={article} notice={review.notice} slots={slots.reports} html={html} parts={parts} />}
+        {review && <PeerReview article={article} notice={review.notice} placeholders={placeholders.reports} html={html} parts={parts} />}
       </article>
-      <ReadingAids key={slots.main} text={text} />
+      <ReadingAids key={placeholders.main} text={text} />
       <aside className={styles.side} aria-label={t('about-this-article')} lang={language}>
         <VersionPanel article={article} review={review} editorial={editorial} missing={missing} />
         {Discussion && <Discussion parts={parts} />}

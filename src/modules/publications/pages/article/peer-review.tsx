@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
 import { usePart } from '../../../sites/pages/parts.tsx'
-import { ReadyHtml } from '../../../sites/pages/slots.tsx'
+import { ReadyHtml } from '../../../sites/pages/placeholders.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import { CiteButton } from '../../components/cite-button.tsx'
 import { ExplainedDecision } from '../../components/decision.tsx'
@@ -14,16 +14,18 @@ import type { ReviewNotice } from './present-review.ts'
 interface PeerReviewProps {
   article: Pick<ArticleForReading, 'versionNumber' | 'reports'>
   notice: ReviewNotice | null
-  slots: { anchor: string; name: string }[]
+  placeholders: { anchor: string; name: string }[]
   html: Record<string, string> | null
   parts: ItemPartData
 }
 
 /** All reports on the version shown, each followed by the authors' responses. */
-export function PeerReview({ article, notice, slots, html, parts }: PeerReviewProps) {
+export function PeerReview({ article, notice, placeholders, html, parts }: PeerReviewProps) {
   const { language, t } = useText()
   const ReportAction = usePart('itemReportAction')
-  const shown = slots.flatMap(slot => article.reports.filter(report => report.anchor === slot.anchor).map(report => ({ ...slot, report })))
+  const shown = placeholders.flatMap(placeholder =>
+    article.reports.filter(report => report.anchor === placeholder.anchor).map(report => ({ ...placeholder, report })),
+  )
   return (
     <section id="peer-review" className={styles.section} aria-labelledby="peer-review-title">
       <h2 id="peer-review-title" lang={language}>

@@ -12,8 +12,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { citations } = context.get(publicationsContext)
   const citable = parseCitable(params.kind ?? '', params.id ?? '')
   if (citable === null) throw pageNotFound()
-  const asked = url.searchParams.get('style') ?? ''
-  const style = isCitationStyle(asked) ? asked : usualCitationStyle
+  const requested = url.searchParams.get('style') ?? ''
+  const style = isCitationStyle(requested) ? requested : usualCitationStyle
   const citation = await citations.write(platform.key, citable, style, language, metadataSiteOf(platform, origin))
   if (citation === null) throw pageNotFound()
   return { citable, style, citation }

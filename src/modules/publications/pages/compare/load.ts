@@ -6,7 +6,7 @@ import { sectionsOf, summarise } from '../../../../document/difference/sections.
 import { titleText } from '../../../../document/text.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
-import { slotsContext } from '../../../sites/pages/slots.tsx'
+import { placeholdersContext } from '../../../sites/pages/placeholders.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
 import { comparisonPath, itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
 import { publicationsContext } from '../context.ts'
@@ -30,14 +30,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const versions = { old: { path: old.path, ...old.onPage }, new: { path: newer.path, ...newer.onPage } }
   const rendered = renderDifference(rows, { view, messages, versions })
   const amendments = amendmentsOf(newer.document)
-  const bare = newer.onPage.context.with({ bare: true })
+  const plain = newer.onPage.context.with({ plain: true })
   const name = `${found.comparedAs}:${requestContext.language}`
-  const slots = { difference: `difference:${name}:${view}`, amendments: amendments.length === 0 ? null : `amendments:${name}` }
+  const placeholders = { difference: `difference:${name}:${view}`, amendments: amendments.length === 0 ? null : `amendments:${name}` }
   const parts: Record<string, string> = {
-    [slots.difference]: rendered.html,
-    ...(slots.amendments === null ? {} : { [slots.amendments]: bare.blocks(amendments.flatMap(section => section.children)) }),
+    [placeholders.difference]: rendered.html,
+    ...(placeholders.amendments === null
+      ? {}
+      : { [placeholders.amendments]: plain.blocks(amendments.flatMap(section => section.children)) }),
   }
-  if (!requestContext.forData) for (const [slot, html] of Object.entries(parts)) context.get(slotsContext).set(slot, html)
+  if (!requestContext.forData)
+    for (const [placeholder, html] of Object.entries(parts)) context.get(placeholdersContext).set(placeholder, html)
   return data({
     title: found.title,
     language: found.language,
@@ -49,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     sections: rendered.sections,
     summary: summarise(rows, sectionsOf(rows)),
     amendmentsTitle: titleText(amendments[0]?.title ?? []),
-    slots,
+    placeholders,
     html: requestContext.forData ? parts : null,
   })
 }

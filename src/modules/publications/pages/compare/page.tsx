@@ -3,7 +3,7 @@ import { PageHead } from '../../../sites/components/page-head.tsx'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
 import '../../components/document/article.css'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
-import { ReadyHtml } from '../../../sites/pages/slots.tsx'
+import { ReadyHtml } from '../../../sites/pages/placeholders.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import { Amendments, Legend, Summary } from './about-changes.tsx'
@@ -18,7 +18,7 @@ import './messages.ts'
 export const ComparePage = withMessages(['compare'], function Compare() {
   const { language, t } = useText()
   const comparison = useLoaderData<typeof loader>()
-  const { title, old, new: newer, articlePath, slots, html, view, summary, sections } = comparison
+  const { title, old, new: newer, articlePath, placeholders, html, view, summary, sections } = comparison
   const heading = t('compare-title', { old: String(old.versionNumber), new: String(newer.versionNumber) })
   const crumbNames = {
     [articlePath]: { label: { text: title } },
@@ -47,9 +47,9 @@ export const ComparePage = withMessages(['compare'], function Compare() {
         </p>
         <VersionChooser choices={comparison.choices} view={view} />
       </header>
-      {slots.amendments !== null && (
+      {placeholders.amendments !== null && (
         <Amendments title={comparison.amendmentsTitle} language={comparison.language}>
-          <ReadyHtml className="article-text" name={slots.amendments} html={html?.[slots.amendments]} />
+          <ReadyHtml className="article-text" name={placeholders.amendments} html={html?.[placeholders.amendments]} />
         </Amendments>
       )}
       <Summary summary={summary} />
@@ -74,9 +74,9 @@ export const ComparePage = withMessages(['compare'], function Compare() {
         <Legend />
       </div>
       <div className={styles.text} lang={comparison.language}>
-        <ReadyHtml className="article-text difference" name={slots.difference} html={html?.[slots.difference]} />
+        <ReadyHtml className="article-text difference" name={placeholders.difference} html={html?.[placeholders.difference]} />
       </div>
-      {summary.changes > 0 && <ChangeNavigator key={slots.difference} count={summary.changes} />}
+      {summary.changes > 0 && <ChangeNavigator key={placeholders.difference} count={summary.changes} />}
     </main>
   )
 })

@@ -5,7 +5,7 @@ import { isShown } from '../../../sites/domain/review-setting.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { partLoaders } from '../../../sites/pages/parts.tsx'
-import { slotsContext } from '../../../sites/pages/slots.tsx'
+import { placeholdersContext } from '../../../sites/pages/placeholders.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
 import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../domain/content/address.ts'
 import type { ReportForReading } from '../../domain/content/for-reading.ts'
@@ -57,15 +57,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = nameOfReport(text, report)
   const names = crumbNames(found, text.t('version-number', { number: String(article.versionNumber) }))
   const { head, headers } = await describeReportInHead(found.metadata, { path: report.ownPath, title, names }, args.context)
-  const slot = `report:${html.renderedAs}:${report.id}`
-  if (!requestContext.forData) args.context.get(slotsContext).set(slot, html.report)
+  const placeholder = `report:${html.renderedAs}:${report.id}`
+  if (!requestContext.forData) args.context.get(placeholdersContext).set(placeholder, html.report)
   const page = {
     title,
     report,
     article: shownOf(article),
     head,
     names,
-    slot,
+    placeholder,
     html: requestContext.forData ? html.report : null,
     review: presentReview({ ...article, reports: [report] }, requestContext.platform.peerReview, text),
     parts: await args.context.get(partLoaders).reportParts(article, args.context),

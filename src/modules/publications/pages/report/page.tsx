@@ -6,7 +6,7 @@ import { PageHead } from '../../../sites/components/page-head.tsx'
 import { PageMetadata } from '../../../sites/components/page-metadata.tsx'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
 import { usePart } from '../../../sites/pages/parts.tsx'
-import { ReadyHtml } from '../../../sites/pages/slots.tsx'
+import { ReadyHtml } from '../../../sites/pages/placeholders.tsx'
 import { ExplainedDecision } from '../../components/decision.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
 import { itemPath } from '../../domain/content/address.ts'
@@ -22,7 +22,7 @@ import styles from './page.module.css'
 /** The page of a single report (specification, reading.md section 2.1), with a link back to all of them. */
 export function ReportPage() {
   const { t } = useText()
-  const { title, report, article, head, names, slot, html, review, share, parts } = useLoaderData<typeof loader>()
+  const { title, report, article, head, names, placeholder, html, review, share, parts } = useLoaderData<typeof loader>()
   const Action = usePart('reportAction')
   const Panels = usePart('reportPanels')
   const version = itemPath('ARTICLE', article, article.versionNumber)
@@ -63,7 +63,7 @@ export function ReportPage() {
         {review && <NoticeOfReview notice={review.notice} />}
         <h2 className="visually-hidden">{t('report')}</h2>
         <div lang={report.language ?? article.language}>
-          <ReadyHtml key={slot} className="article-text report-text" name={slot} html={html ?? undefined} />
+          <ReadyHtml key={placeholder} className="article-text report-text" name={placeholder} html={html ?? undefined} />
         </div>
       </article>
       <aside className={styles.side} aria-label={t('about-this-article')}>

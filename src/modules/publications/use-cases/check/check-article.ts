@@ -2,7 +2,7 @@
 
 import type { ImportWarning } from '../../../../document/article-document.ts'
 import { renderArticle } from '../../../../document/html/render-article.ts'
-import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
+import type { DisplayedFile } from '../../../../document/html/rendered-article.ts'
 import { findArticle } from '../../../../document/jats/read/find-article.ts'
 import { parseJats } from '../../../../document/jats/read/parse-jats.ts'
 import { parseXml } from '../../../../document/jats/read/xml/parse-xml.ts'
@@ -41,14 +41,14 @@ export interface ListedComparison extends Comparison {
 export interface CheckSetting {
   bytes: number
   /** The files as a page shows them, by href; without it, every file is assumed to exist. */
-  files?: ReadonlyMap<string, PresentedFile>
+  files?: ReadonlyMap<string, DisplayedFile>
 }
 
 const counted = ['figures', 'tables', 'formulas', 'references', 'headerCells', 'affiliations'] as const
 const examplesShown = 20
 
 /** An image that was imported under any name. */
-const assumedFile = (href: string): PresentedFile => ({
+const assumedFile = (href: string): DisplayedFile => ({
   url: `/files/assumed/${encodeURIComponent(href)}`,
   mimeType: 'image/png',
   width: 1,
@@ -61,7 +61,7 @@ const assumedFile = (href: string): PresentedFile => ({
 export function checkArticle(source: Uint8Array, { bytes, files }: CheckSetting): ArticleCheck {
   const limits = { bytes }
   const { document, warnings } = parseJats(source, { limits })
-  const resolveFile = (href: string): PresentedFile | null => (files === undefined ? assumedFile(href) : (files.get(href) ?? null))
+  const resolveFile = (href: string): DisplayedFile | null => (files === undefined ? assumedFile(href) : (files.get(href) ?? null))
   const said = readSourceFacts(findArticle(parseXml(source, limits).root))
   const shown = readPageFacts(articleHtml(renderArticle(document, { resolveFile })))
   const funders = document.metadata.funding.awards.flatMap(({ funder }) => funder ?? [])
@@ -98,8 +98,8 @@ export function compareFacts(said: SourceFacts, shown: PageFacts, { addressOf, f
   }
 }
 
-function listed(wanted: readonly string[], isKept: (each: string) => boolean): ListedComparison {
-  const lost = wanted.filter(each => !isKept(each))
+function listed(wanted: readonly string[], isUnchanged: (each: string) => boolean): ListedComparison {
+  const lost = wanted.filter(each => !isUnchanged(each))
   return { source: wanted.length, page: wanted.length - lost.length, examples: [...new Set(lost)].slice(0, examplesShown) }
 }
 

@@ -9,7 +9,7 @@ import { type ArticleCheck, checkArticle } from './check-article.ts'
 export async function checkWithFiles(source: ImportSource, store: FileStore, limits: SourceLimits): Promise<ArticleCheck> {
   const bytes = await source.read()
   const { document } = parseJats(bytes, { limits: { bytes: limits.xmlBytes } })
-  const { presentedFiles, warnings } = await importArticleFiles(document, source, store, limits.fileBytes)
-  const check = checkArticle(bytes, { bytes: limits.xmlBytes, files: presentedFiles })
+  const { displayedFiles, warnings } = await importArticleFiles(document, source, store, limits.fileBytes)
+  const check = checkArticle(bytes, { bytes: limits.xmlBytes, files: displayedFiles })
   return { ...check, warnings: [...check.warnings, ...warnings] }
 }

@@ -60,8 +60,8 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
     )
     const repeats = (child: Child): boolean =>
       wordsOf([typeof child === 'string' ? child : spacedText(child)]).every(word => said.has(word))
-    const kept = children.filter(child => child === printed || printed === undefined || !repeats(child))
-    return withoutRepeatedForms(kept)
+    const retained = children.filter(child => child === printed || printed === undefined || !repeats(child))
+    return withoutRepeatedForms(retained)
   },
   // The page gives the statement its own heading.
   fn: element =>

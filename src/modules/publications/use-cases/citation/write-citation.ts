@@ -17,7 +17,7 @@ export interface WrittenCitation extends StyledCitation {
   work: Pick<CitedWork, 'title' | 'path' | 'versionNumber'>
 }
 
-interface Asked {
+interface Requested {
   /** The site's key. */
   platform: string
   citable: Citable
@@ -30,7 +30,7 @@ interface Asked {
 export async function writeCitation(
   kysely: Kysely<Schema>,
   styles: CitationStyles,
-  { platform, citable, style, language, site }: Asked,
+  { platform, citable, style, language, site }: Requested,
 ): Promise<WrittenCitation | null> {
   const found = await findCslItem(kysely, platform, citable, site)
   if (found === null) return null

@@ -10,7 +10,7 @@ import { type StatusChangeEntered, statusesToGive, type WantedStatus } from '../
 
 export type StatusChanger = { kind: 'command-line' } | { kind: 'account'; accountId: number; roles: readonly Role[] }
 
-export interface StatusChangeAsked extends StatusChangeEntered {
+export interface StatusChangeRequest extends StatusChangeEntered {
   platform: string
   versionId: number
   by: StatusChanger
@@ -28,8 +28,8 @@ export type StatusChangeOutcome =
 export const corrects = (by: StatusChanger): boolean => by.kind === 'command-line' || by.roles.includes('ROLE_SUPER_EDITOR')
 
 /** The access table has authorised the request before. Pages, search and citations are updated at once. */
-export async function changeEditorialStatus(kysely: Kysely<Schema>, asked: StatusChangeAsked): Promise<StatusChangeOutcome> {
-  const { platform, versionId, status: wanted, reason, by } = asked
+export async function changeEditorialStatus(kysely: Kysely<Schema>, requested: StatusChangeRequest): Promise<StatusChangeOutcome> {
+  const { platform, versionId, status: wanted, reason, by } = requested
   return await kysely.transaction().execute(async trx => {
     await lockVersion(trx, versionId)
     const version = await findVersionStatus(trx, platform, versionId)
@@ -37,7 +37,7 @@ export async function changeEditorialStatus(kysely: Kysely<Schema>, asked: Statu
     const from = version.status
     const allowed = statusesToGive(version, corrects(by))
     if (!allowed.includes(wanted)) return { kind: 'refused', from, allowed }
-    const doi = asked.versionOfRecordDoi === null ? null : readDoi(asked.versionOfRecordDoi)
+    const doi = requested.versionOfRecordDoi === null ? null : readDoi(requested.versionOfRecordDoi)
     if (wanted === 'SENT_TO_VERSION_OF_RECORD' && (doi ?? version.versionOfRecordDoi) === null) return { kind: 'version-of-record-missing' }
     const status = await storeVersionStatus(trx, version, wanted, wanted === 'SENT_TO_VERSION_OF_RECORD' ? doi : null)
     await noteStatusChange(trx, { versionId, by: by.kind === 'account' ? by.accountId : 'command-line', from, to: wanted, reason })

@@ -5,8 +5,8 @@ import { ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { truncate } from '../../../../core/text/truncate.ts'
 import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
 import { type FloatEntry, listFileReferences, listFloats, listImageReferences } from '../../../../document/figures.ts'
-import { formHref, isUnusable, presentFile, readFormHref } from '../../../../document/html/presented-file.ts'
-import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
+import { formHref, isUnusable, presentFile, readFormHref } from '../../../../document/html/displayed-file.ts'
+import type { DisplayedFile } from '../../../../document/html/rendered-article.ts'
 import type { ArticleFile, ArticleFileRole, StoredFile } from '../../data/stored-article.ts'
 import { filePath } from '../../domain/content/address.ts'
 import { pdfHref } from '../../domain/content/version-pdf.ts'
@@ -19,7 +19,7 @@ import { storeFile } from './store-file.ts'
 export interface ArticleFiles {
   /** Keyed by href as in the source. No href of a source's file begins with `#`, so keys of files that the import made or found do. */
   stored: Map<string, ArticleFile>
-  presentedFiles: Map<string, PresentedFile>
+  displayedFiles: Map<string, DisplayedFile>
   warnings: ImportWarning[]
 }
 
@@ -53,7 +53,7 @@ function keepKnown(files: ArticleFiles, href: string, known: NonNullable<RemoteI
   const shown = presentFiles(own).get(href)
   if (shown === undefined) return false
   for (const { href: key, ...file } of own) files.stored.set(key, file)
-  files.presentedFiles.set(href, shown)
+  files.displayedFiles.set(href, shown)
   return true
 }
 
@@ -90,13 +90,13 @@ export async function importArticleFiles(
   fileBytes: number,
   { remote = null, known = [] }: RemoteImages = {},
 ): Promise<ArticleFiles> {
-  const files: ArticleFiles = { stored: new Map(), presentedFiles: new Map(), warnings: [] }
+  const files: ArticleFiles = { stored: new Map(), displayedFiles: new Map(), warnings: [] }
   const floatOf = new Map(listFloats(document).flatMap(float => float.hrefs.map(href => [href, float] as const)))
   const images = new Set(listImageReferences(document))
   const add = async (href: string, file: CompanionFile, stored: StoredFile): Promise<void> => {
     const float = floatOf.get(href)
     files.stored.set(href, { ...stored, name: file.name, role: float ? roles[float.kind] : 'other', label: float?.label || null })
-    files.presentedFiles.set(href, await storeForms(files, href, file, stored, store))
+    files.displayedFiles.set(href, await storeForms(files, href, file, stored, store))
   }
   for (const href of listFileReferences(document)) {
     const companion = href.length > maxHrefLength ? null : source.findFile(href)
@@ -124,8 +124,8 @@ async function storeForms(
   companion: CompanionFile,
   stored: StoredFile,
   store: FileStore,
-): Promise<PresentedFile> {
-  const forms: (PresentedFile & { width: number })[] = []
+): Promise<DisplayedFile> {
+  const forms: (DisplayedFile & { width: number })[] = []
   for (const { width, height, content } of await imageVariants(stored.mimeType, stored.width, () => store.read(stored.sha256))) {
     const { sha256, bytes } = await store.put(content)
     const name = `${companion.name.replace(/\.[^.]+$/, '')}-${width}.webp`

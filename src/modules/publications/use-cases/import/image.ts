@@ -3,7 +3,7 @@
  * show.
  */
 import sharp from 'sharp'
-import { shownTypes } from '../../../../document/html/presented-file.ts'
+import { shownTypes } from '../../../../document/html/displayed-file.ts'
 
 interface ImageSize {
   width: number | null

@@ -170,7 +170,7 @@ export async function prepareArticle(
     warnings: [...parsed.warnings, ...taken.warnings],
     source: { sha256, bytes: size, mimeType, width: null, height: null, name: source.fileName },
     files: taken.stored,
-    presentedFiles: taken.presentedFiles,
+    displayedFiles: taken.displayedFiles,
     thumbnail: source.restored?.thumbnail ?? null,
     missingSubjects: 'create',
     readerVersion: generated ? noReaderVersion : readerVersion,

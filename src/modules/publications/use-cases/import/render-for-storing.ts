@@ -1,5 +1,5 @@
 import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
-import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
+import type { DisplayedFile } from '../../../../document/html/rendered-article.ts'
 import { readSearchText } from '../../../../document/search-text.ts'
 import type { Rendering } from '../../data/rendering.ts'
 import type { ArticleFile, MissingSubjects, StoredArticle } from '../../data/stored-article.ts'
@@ -11,21 +11,21 @@ export interface ArticleForRendering {
   source: StoredArticle['source']
   /** Keyed by href as in the source. */
   files: ReadonlyMap<string, ArticleFile>
-  presentedFiles: ReadonlyMap<string, PresentedFile>
+  displayedFiles: ReadonlyMap<string, DisplayedFile>
   thumbnail: string | null
   missingSubjects: MissingSubjects
   readerVersion: string
 }
 
 /** Renders an article when it is stored, so that requests need not. */
-export function renderForStoring({ presentedFiles, ...article }: ArticleForRendering): StoredArticle {
-  return { ...article, ...renderings(article.document, presentedFiles) }
+export function renderForStoring({ displayedFiles, ...article }: ArticleForRendering): StoredArticle {
+  return { ...article, ...renderings(article.document, displayedFiles) }
 }
 
-/** All stored HTML and text of a document. @param presentedFiles by href as in the source */
-export function renderings(document: ArticleDocument, presentedFiles: ReadonlyMap<string, PresentedFile>): Rendering {
+/** All stored HTML and text of a document. @param displayedFiles by href as in the source */
+export function renderings(document: ArticleDocument, displayedFiles: ReadonlyMap<string, DisplayedFile>): Rendering {
   return {
-    rendered: renderDocument(document, presentedFiles),
+    rendered: renderDocument(document, displayedFiles),
     rendererVersion,
     searchText: readSearchText(document),
   }

@@ -7,7 +7,7 @@ import { type CompanionFile, reasonOf, SourceError } from '../../external/import
 import { measureImage } from './image.ts'
 
 /** Types whose content has no signature, for which the name decides. */
-const believedByName =
+const trustedByName =
   /^(text\/(csv|plain|vtt|tab-separated-values|markdown|x-.*|css|html|xml|calendar)|application\/(json|xml|x-.*|javascript|ld\+json|yaml)|image\/svg\+xml|model\/.*|chemical\/.*)$/
 
 /** Detects a file's type from its first bytes, and from its name only where bytes cannot decide. */
@@ -17,7 +17,7 @@ export async function detectMimeType(name: string, head: Uint8Array): Promise<st
   // Office files are ZIP files, and SVG is XML: the name is more specific there.
   if (found && !['application/zip', 'application/xml', 'application/x-cfb'].includes(found.mime)) return found.mime
   if (found) return named ?? found.mime
-  return named !== null && believedByName.test(named) ? named : 'application/octet-stream'
+  return named !== null && trustedByName.test(named) ? named : 'application/octet-stream'
 }
 
 const headBytes = 8192

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { attributes, escapeHtml } from '../../../../core/text/safe-html.ts'
+import { presentFile, readFormHref } from '../../../../document/html/displayed-file.ts'
 import { languageAttributes } from '../../../../document/html/labels/language.ts'
-import { presentFile, readFormHref } from '../../../../document/html/presented-file.ts'
-import type { PresentedFile, RenderedReport } from '../../../../document/html/rendered-article.ts'
+import type { DisplayedFile, RenderedReport } from '../../../../document/html/rendered-article.ts'
 import { placeTableLinks } from '../../../../document/html/table-link.ts'
 import type { OutlineEntry } from '../../../../document/outline.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
@@ -102,8 +102,8 @@ const hashOf = ({ sourceHash }: Version): string => sourceHash.slice(0, 12)
 type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
 
 /** The files by href as they were at import: the images with their smaller forms. */
-export function presentFiles(rows: readonly FileRow[]): Map<string, PresentedFile> {
-  const formsOf = new Map<string, (PresentedFile & { width: number })[]>()
+export function presentFiles(rows: readonly FileRow[]): Map<string, DisplayedFile> {
+  const formsOf = new Map<string, (DisplayedFile & { width: number })[]>()
   for (const row of rows) {
     const form = readFormHref(row.href)
     if (form !== null) formsOf.set(form.href, [...(formsOf.get(form.href) ?? []), { ...factsOf(row), width: form.width, variants: [] }])
@@ -111,7 +111,7 @@ export function presentFiles(rows: readonly FileRow[]): Map<string, PresentedFil
   return new Map(rows.map(row => [row.href, presentFile(factsOf(row), formsOf.get(row.href) ?? [])]))
 }
 
-function factsOf({ sha256, name, width, height, mimeType, bytes }: FileRow): Omit<PresentedFile, 'variants'> {
+function factsOf({ sha256, name, width, height, mimeType, bytes }: FileRow): Omit<DisplayedFile, 'variants'> {
   return { url: filePath(sha256, name), width, height, mimeType, bytes }
 }
 

@@ -80,7 +80,7 @@ function describeAuthor(
 }
 
 /** Chapter lists and still images make sense only on the page itself. */
-const told = {
+const labels = {
   main: 'main',
   captions: 'captions',
   transcript: 'transcript',
@@ -93,8 +93,8 @@ const told = {
 
 function describeFile({ path, sha256, role, language, bytes, mimeType }: AssetDetails['files'][number]): MetadataFile[] {
   const name = path.split('/').at(-1) ?? path
-  const toldRole = told[role]
-  return toldRole === null ? [] : [{ url: filePath(sha256, name), name, mimeType, bytes, role: toldRole, language }]
+  const roleLabel = labels[role]
+  return roleLabel === null ? [] : [{ url: filePath(sha256, name), name, mimeType, bytes, role: roleLabel, language }]
 }
 
 function imageOf({ files }: AssetDetails): MetadataImage | null {

@@ -6,7 +6,7 @@ import type { Language } from '../../../../core/text/languages.ts'
 import type { ArticleDocument } from '../../../../document/article-document.ts'
 import { compareDocuments, type Row } from '../../../../document/difference/compare-documents.ts'
 import { type DocumentOnPage, placeDocument } from '../../../../document/html/places.ts'
-import type { PresentedFile } from '../../../../document/html/rendered-article.ts'
+import type { DisplayedFile } from '../../../../document/html/rendered-article.ts'
 import type { Found } from '../../../sites/domain/found.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
 import { findDocumentOfVersion, findVersionForReading, listVersionsOfArticle } from '../../data/version.ts'
@@ -58,15 +58,15 @@ export async function compareVersions(
     const [document, files] = await Promise.all([findDocumentOfVersion(kysely, id), listFilesOfVersion(kysely, id)])
     const listed = versions.find(version => version.id === id)
     if (document === null || listed === undefined) return null
-    const presentedFiles = presentFiles(files)
+    const displayedFiles = presentFiles(files)
     const compared: ComparedVersion = {
       versionNumber,
       published: knownDate(listed.published, listed.publishedPrecision),
       path: itemPath('ARTICLE', found, versionNumber),
-      onPage: placeDocument(document, { language, resolveFile: href => presentedFiles.get(href) ?? null, reservedIds: pageIds }),
+      onPage: placeDocument(document, { language, resolveFile: href => displayedFiles.get(href) ?? null, reservedIds: pageIds }),
       document,
     }
-    return { compared, hashOf: hashesOf(presentedFiles) }
+    return { compared, hashOf: hashesOf(displayedFiles) }
   }
   const [old, newer] = await Promise.all([read(older.id, numbers.old), read(found.versionId, numbers.new)])
   // One of them was deleted since it was found.
@@ -94,4 +94,4 @@ export async function compareVersions(
 }
 
 /** A file's URL begins with its hash. */
-const hashesOf = (files: ReadonlyMap<string, PresentedFile>) => (href: string) => files.get(href)?.url.split('/')[2] ?? null
+const hashesOf = (files: ReadonlyMap<string, DisplayedFile>) => (href: string) => files.get(href)?.url.split('/')[2] ?? null

@@ -5,7 +5,7 @@ import { inlineText } from '../../../../document/text.ts'
 import type { Found } from '../../../sites/domain/found.ts'
 import { findReferenceListsOfVersion } from '../../data/version.ts'
 import type { ItemMetadata, MetadataReference } from '../../domain/metadata/item-metadata.ts'
-import type { AskedItem, AskedReport } from '../../domain/metadata/machine-forms.ts'
+import type { RequestedItem, RequestedReport } from '../../domain/metadata/machine-forms.ts'
 import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
 import { describeAsset } from './asset-metadata.ts'
 import type { ItemSources } from './item-sources.ts'
@@ -29,9 +29,9 @@ interface DescribedLibrary {
 export async function describeItem(
   { kysely, sources }: DescribedLibrary,
   platform: string,
-  asked: AskedItem,
+  requested: RequestedItem,
 ): Promise<Found<ItemDescription>> {
-  const { contentType, key, version } = asked
+  const { contentType, key, version } = requested
   if (contentType !== 'ARTICLE') {
     const found = await findAsset(kysely, platform, contentType, key)
     return found.kind === 'found'
@@ -52,9 +52,9 @@ export async function describeItem(
 export async function describeReport(
   { kysely, sources }: DescribedLibrary,
   platform: string,
-  asked: AskedReport,
+  requested: RequestedReport,
 ): Promise<Found<ReportMetadata>> {
-  const found = await readReport(kysely, platform, { ...asked, missing: nothingMayBeMissing, sources })
+  const found = await readReport(kysely, platform, { ...requested, missing: nothingMayBeMissing, sources })
   return found.kind === 'found' ? { kind: 'found', item: found.item.metadata } : found
 }
 

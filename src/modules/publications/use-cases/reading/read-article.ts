@@ -36,7 +36,7 @@ import { presentRelated } from './present-related.ts'
 import { presentReport } from './present-report.ts'
 import type { VersionPreviewQuestion } from './reading.ts'
 
-export interface AskedArticle {
+export interface RequestedArticle {
   key: ItemKey
   /** Null for the current version. */
   version: number | null
@@ -53,7 +53,7 @@ export interface AskedArticle {
 export async function readArticle(
   kysely: Kysely<Schema>,
   platform: string,
-  { key, version: versionNumber, language = storedLanguage, missing, sources }: AskedArticle,
+  { key, version: versionNumber, language = storedLanguage, missing, sources }: RequestedArticle,
 ): Promise<Found<Described<ArticleForReading>>> {
   const version = await findVersionForReading(kysely, { platform, ...key }, versionNumber)
   if (version === null) return { kind: 'missing' }
@@ -72,7 +72,7 @@ export async function previewVersion(
   kysely: Kysely<Schema>,
   platform: string,
   { versionId, author }: VersionPreviewQuestion,
-  { language = storedLanguage, missing, sources }: Pick<AskedArticle, 'language' | 'missing' | 'sources'>,
+  { language = storedLanguage, missing, sources }: Pick<RequestedArticle, 'language' | 'missing' | 'sources'>,
 ): Promise<Found<Described<ArticleForReading>>> {
   if (author !== null && !(await isAuthorOfVersion(kysely, author, versionId))) return { kind: 'missing' }
   const version = await findVersionForPreview(kysely, platform, versionId)

@@ -9,9 +9,9 @@ import type { ReportSummary } from '../../domain/content/report-summary.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
-import { type AskedArticle, readArticle } from './read-article.ts'
+import { type RequestedArticle, readArticle } from './read-article.ts'
 
-interface AskedReport extends AskedArticle {
+interface RequestedReport extends RequestedArticle {
   version: number
   reportId: number
 }
@@ -23,9 +23,9 @@ interface AskedReport extends AskedArticle {
 export async function readReport(
   kysely: Kysely<Schema>,
   platform: string,
-  { reportId, ...asked }: AskedReport,
+  { reportId, ...requested }: RequestedReport,
 ): Promise<Found<ReportForReading>> {
-  const found = await readArticle(kysely, platform, asked)
+  const found = await readArticle(kysely, platform, requested)
   if (found.kind === 'elsewhere') return { kind: 'elsewhere', path: `${found.path}/reports/${reportId}` }
   if (found.kind !== 'found') return found
   const { item } = found
@@ -37,7 +37,7 @@ export async function readReport(
   if (!isItsOwn && !item.missing.includes('versions')) return { kind: 'elsewhere', path: report.ownPath }
 
   const here = textOf(item, report)
-  const brought = here ? found : await readArticle(kysely, platform, { ...asked, version: report.broughtBy })
+  const brought = here ? found : await readArticle(kysely, platform, { ...requested, version: report.broughtBy })
   if (brought.kind !== 'found') return { kind: 'missing' }
   const text = here ?? textOf(brought.item, report)
   if (text === undefined) return { kind: 'missing' }

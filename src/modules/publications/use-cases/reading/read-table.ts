@@ -4,7 +4,7 @@ import { findTable, tableCsv, tableFileName } from '../../../../document/tables.
 import type { Found } from '../../../sites/domain/found.ts'
 import { findDocumentOfVersion, findVersionForReading } from '../../data/version.ts'
 import { tablePath } from '../../domain/content/address.ts'
-import type { AskedTable } from '../../domain/content/table-address.ts'
+import type { RequestedTable } from '../../domain/content/table-address.ts'
 
 export interface TableFile {
   /** Comma-separated values with a byte order mark. */
@@ -14,7 +14,11 @@ export interface TableFile {
 }
 
 /** One table of a published version of the site, with all its content. */
-export async function readTable(kysely: Kysely<Schema>, platform: string, { key, version, name }: AskedTable): Promise<Found<TableFile>> {
+export async function readTable(
+  kysely: Kysely<Schema>,
+  platform: string,
+  { key, version, name }: RequestedTable,
+): Promise<Found<TableFile>> {
   const found = await findVersionForReading(kysely, { platform, ...key }, version)
   if (found === null) return { kind: 'missing' }
   if (key.volume === null) return { kind: 'elsewhere', path: tablePath(found, version, name) }

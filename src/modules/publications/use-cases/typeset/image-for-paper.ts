@@ -23,24 +23,24 @@ const photographBytes = 900_000
  */
 export async function imageForPaper(bytes: Buffer, mimeType: string, redraw = false): Promise<ImageForPaper | null> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels })
-    const { width, height, format, orientation = 1, space } = await picture.metadata()
+    const image = sharp(bytes, { limitInputPixels: maxPixels })
+    const { width, height, format, orientation = 1, space } = await image.metadata()
     if (format === 'svg' && !redraw && mimeType === 'image/svg+xml') return { content: bytes, suffix: 'svg', width, height }
     const isPlain = orientation === 1 && (space === 'srgb' || space === 'b-w') && width <= maxPixelsWide
     if (format === 'jpeg' && isPlain && bytes.length <= plainBytes && !redraw) return { content: bytes, suffix: 'jpg', width, height }
-    const drawn = format === 'svg' ? sharp(bytes, { density: 200, limitInputPixels: maxPixels }) : picture
+    const drawn = format === 'svg' ? sharp(bytes, { density: 200, limitInputPixels: maxPixels }) : image
     return await redrawn(drawn.rotate().resize({ width: maxPixelsWide, withoutEnlargement: true }), format === 'jpeg')
   } catch {
     return null
   }
 }
 
-async function redrawn(picture: Sharp, isPhotograph: boolean): Promise<ImageForPaper> {
+async function redrawn(image: Sharp, isPhotograph: boolean): Promise<ImageForPaper> {
   if (!isPhotograph) {
-    const { data, info } = await picture.clone().toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await image.clone().toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
     if (data.length <= photographBytes) return { content: data, suffix: 'png', width: info.width, height: info.height }
   }
-  const { data, info } = await picture
+  const { data, info } = await image
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .jpeg({ quality: 84 })

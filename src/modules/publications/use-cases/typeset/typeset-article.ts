@@ -4,7 +4,7 @@
  */
 
 import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
-import { readFormHref } from '../../../../document/html/presented-file.ts'
+import { readFormHref } from '../../../../document/html/displayed-file.ts'
 import { noticeOf } from '../../../../document/metadata/publication-notice.ts'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
 import type { TypesetImage } from '../../../../document/typst/context.ts'

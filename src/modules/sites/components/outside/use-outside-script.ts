@@ -23,7 +23,7 @@ function fetchScript(address: string): Promise<void> {
   return loading
 }
 
-/** `asked`: the reader has not consented to the service's category, and nothing of it is loaded. */
+/** `requested`: the reader has not consented to the service's category, and nothing of it is loaded. */
 export type OutsideState = 'asked' | 'loading' | 'ready' | 'failed'
 
 export function useOutsideScript(service: OutsideService | null): OutsideState {
@@ -32,16 +32,16 @@ export function useOutsideScript(service: OutsideService | null): OutsideState {
   const [known, setKnown] = useState<{ address: string; state: 'ready' | 'failed' } | null>(null)
   useEffect(() => {
     if (address === null) return
-    let isGone = false
+    let isExpired = false
     const report = (state: 'ready' | 'failed') => {
-      if (!isGone) setKnown({ address, state })
+      if (!isExpired) setKnown({ address, state })
     }
     fetchScript(address).then(
       () => report('ready'),
       () => report('failed'),
     )
     return () => {
-      isGone = true
+      isExpired = true
     }
   }, [address])
   if (address === null) return 'asked'

@@ -63,9 +63,9 @@ describe('what cannot be made is refused, and nothing is left behind', () => {
     ['a name of two lines', { displayName: 'a\nb' }, /all on one line/],
     ['a hue beyond the circle', { hue: 360 }, /A hue is a number from 0 to 359/],
     ['no hue at all', { hue: Number.NaN }, /A hue is/],
-  ])('%s', async (_case, wrong, words) => {
+  ])('%s', async (_case, invalid, words) => {
     const before = readdirSync(brands)
-    const refused = makeBrand({ ...wished, key: 'fresh', ...wrong }, brands)
+    const refused = makeBrand({ ...wished, key: 'fresh', ...invalid }, brands)
     await expect(refused).rejects.toThrow(NewBrandError)
     await expect(refused).rejects.toThrow(words)
     expect(readdirSync(brands)).toEqual(before)

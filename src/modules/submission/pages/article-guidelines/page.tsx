@@ -67,7 +67,7 @@ function Guidelines({ platform }: { platform: SiteFacts['platform'] }) {
 
 function Section({ id, title, items }: { id: string; title: MessageKey; items: readonly MessageKey[] }) {
   const { t, put } = useText()
-  const elsewhere = {
+  const external = {
     credit: <TextLink href="https://credit.niso.org/">CRediT</TextLink>,
     osi: <TextLink href="https://opensource.org/licenses">Open Source Initiative</TextLink>,
     equator: <TextLink href="https://www.equator-network.org/">EQUATOR Network</TextLink>,
@@ -77,7 +77,7 @@ function Section({ id, title, items }: { id: string; title: MessageKey; items: r
       <h2 id={`${id}-title`}>{t(title)}</h2>
       <ul>
         {items.map(item => (
-          <li key={item}>{put(item, elsewhere)}</li>
+          <li key={item}>{put(item, external)}</li>
         ))}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import { publicationsContext } from '../../../publications/pages/context.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
 import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { inAuthorArea, submissionsTask } from '../../domain/submission-redirect.ts'
-import { keptSubmissionRedirect } from '../submission-redirect/load.ts'
+import { retainedSubmissionRedirect } from '../submission-redirect/load.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { platform } = args.context.get(siteRequest)
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const task = submissionsTask(searchParams.get('st'))
   // Where the site takes no submissions, one page explains that.
   if (task !== null && platform.readOnly) throw redirect(href('/for-authors/publish-your-research'))
-  const submissionRedirect = task === null ? null : await keptSubmissionRedirect(args, { kind: task }, href('/my/submissions'))
+  const submissionRedirect = task === null ? null : await retainedSubmissionRedirect(args, { kind: task }, href('/my/submissions'))
   const mine = submissionRedirect === null ? await work.submissions(platform.key, visitor) : null
   return data({ mine, submissionRedirect }, { headers: privateHeaders })
 }

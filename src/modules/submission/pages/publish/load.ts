@@ -25,7 +25,7 @@ export async function loadPublishPage(context: PageContext, query: URLSearchPara
   const { platform } = context.get(siteRequest)
   const { browse } = context.get(discoveryContext)
   const tree = asksForSubject(platform) ? await browse.subjects(platform) : null
-  const answer = answerPublish({ platform, gateway, tree, asked: readPublishQuery(query) })
+  const answer = answerPublish({ platform, gateway, tree, requested: readPublishQuery(query) })
   if (answer.kind === 'handOff') throw redirect(answer.address)
   const page = { offer: answer.offer, gateway, written: await context.get(partLoaders).publishPage(context) }
   return data(page, { status: answer.offer?.problem == null ? 200 : 422 })

@@ -1,10 +1,10 @@
 import { contentTypeMessages } from '../../../publications/components/content-type-messages.ts'
 import { type MessageKey, useText } from '../../../sites/text/text.tsx'
-import type { KeptChoice, Named } from '../../domain/kept-choice.ts'
+import type { Named, SubmissionChoice } from '../../domain/submission-choice.ts'
 import styles from './choice.module.css'
 
 /** Shows the choice from the URL by name, or says that the name is unknown. */
-export function Choice({ kept: { wish, subject, gateway } }: { kept: KeptChoice }) {
+export function Choice({ retained: { wish, subject, gateway } }: { retained: SubmissionChoice }) {
   const { t } = useText()
   if (wish.kind === 'unknownType') return null
   const isStart = wish.kind === 'type' || wish.kind === 'any'

@@ -8,7 +8,7 @@ import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type MessageKey, type Text, useText, withMessages } from '../../../sites/text/text.tsx'
-import type { KeptChoice } from '../../domain/kept-choice.ts'
+import type { SubmissionChoice } from '../../domain/submission-choice.ts'
 import { Choice } from './choice.tsx'
 import type { loadOfAny, SubmissionRedirectData } from './load.ts'
 import styles from './page.module.css'
@@ -20,14 +20,14 @@ export const SubmissionRedirectPage = withMessages(['publish'], function Loaded(
   return <SubmissionRedirect {...useLoaderData<typeof loadOfAny>()} />
 })
 
-export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
+export function SubmissionRedirect({ retained, address }: SubmissionRedirectData) {
   const text = useText()
   const { t } = text
   const site = useSite()
   const platform = site?.platform
-  const title = titleOf(text, kept)
-  const isOpen = !kept.isReadOnly && kept.wish.kind !== 'unknownType'
-  const mailtoUrl = isOpen && platform ? submissionMailtoUrl(text, { kept, site: platform, origin: site.origin, address }) : null
+  const title = titleOf(text, retained)
+  const isOpen = !retained.isReadOnly && retained.wish.kind !== 'unknownType'
+  const mailtoUrl = isOpen && platform ? submissionMailtoUrl(text, { retained, site: platform, origin: site.origin, address }) : null
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
@@ -36,18 +36,18 @@ export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
         <p className={styles.state}>{t('how-to-submit')}</p>
         <h1>{title}</h1>
         <p className={styles.message}>
-          <Explanation kept={kept} hasAddress={mailtoUrl !== null} />
+          <Explanation retained={retained} hasAddress={mailtoUrl !== null} />
         </p>
-        <Choice kept={kept} />
-        {isOpen && <Steps wish={kept.wish} hasAddress={mailtoUrl !== null} />}
+        <Choice retained={retained} />
+        {isOpen && <Steps wish={retained.wish} hasAddress={mailtoUrl !== null} />}
         <p className={styles.actions}>
           {mailtoUrl !== null && (
             <ButtonLink to={mailtoUrl} icon={mail}>
               {t('hand-off-write')}
             </ButtonLink>
           )}
-          {kept.backAddress !== null && (
-            <ButtonLink to={kept.backAddress} variant={mailtoUrl === null ? 'primary' : 'secondary'}>
+          {retained.backAddress !== null && (
+            <ButtonLink to={retained.backAddress} variant={mailtoUrl === null ? 'primary' : 'secondary'}>
               {t('hand-off-back')}
             </ButtonLink>
           )}
@@ -63,7 +63,7 @@ export function SubmissionRedirect({ kept, address }: SubmissionRedirectData) {
   )
 }
 
-function titleOf({ t }: Pick<Text, 't'>, { wish }: KeptChoice): string {
+function titleOf({ t }: Pick<Text, 't'>, { wish }: SubmissionChoice): string {
   switch (wish.kind) {
     case 'type':
       return t(`publish-${wish.type}`)
@@ -78,7 +78,7 @@ function titleOf({ t }: Pick<Text, 't'>, { wish }: KeptChoice): string {
 }
 
 interface StepsProps {
-  wish: KeptChoice['wish']
+  wish: SubmissionChoice['wish']
   hasAddress: boolean
 }
 
@@ -107,7 +107,7 @@ function Steps({ wish, hasAddress }: StepsProps) {
   )
 }
 
-function Guidelines({ wish }: { wish: KeptChoice['wish'] }) {
+function Guidelines({ wish }: { wish: SubmissionChoice['wish'] }) {
   const { t } = useText()
   const guidelines = wish.kind === 'type' ? guidelinesOf[wish.type] : [...new Set(Object.values(guidelinesOf).flat())]
   return (
@@ -131,11 +131,11 @@ const guidelinesOf = {
 } as const satisfies Record<ContentType, readonly MessageKey[]>
 
 interface ExplanationProps {
-  kept: KeptChoice
+  retained: SubmissionChoice
   hasAddress: boolean
 }
 
-function Explanation({ kept: { wish, isReadOnly }, hasAddress }: ExplanationProps) {
+function Explanation({ retained: { wish, isReadOnly }, hasAddress }: ExplanationProps) {
   const { t, put } = useText()
   if (isReadOnly) return <ContactMessage message="publish-nothing-text" writesTo="editorial" />
   if (wish.kind === 'unknownType') return t('hand-off-unknown-type', { said: wish.said })

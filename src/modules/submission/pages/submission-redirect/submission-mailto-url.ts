@@ -2,11 +2,11 @@ import { contentTypeMessages } from '../../../publications/components/content-ty
 import { contactOf } from '../../../sites/domain/contact.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { Text } from '../../../sites/text/text.tsx'
-import type { KeptChoice, Named } from '../../domain/kept-choice.ts'
 import { mailtoUrl } from '../../domain/mailto-url.ts'
+import type { Named, SubmissionChoice } from '../../domain/submission-choice.ts'
 
 interface EmailFacts {
-  kept: KeptChoice
+  retained: SubmissionChoice
   site: Pick<PlatformFacts, 'displayName' | 'editorialEmail' | 'infoEmail'>
   origin: string | null
   /** The path of the page, without a language prefix. */
@@ -14,10 +14,10 @@ interface EmailFacts {
 }
 
 /** An email to the editorial office that says what was chosen; null where the site has no email address for it. */
-export function submissionMailtoUrl({ t }: Pick<Text, 't'>, { kept, site, origin, address }: EmailFacts): string | null {
+export function submissionMailtoUrl({ t }: Pick<Text, 't'>, { retained, site, origin, address }: EmailFacts): string | null {
   const recipient = contactOf(site, 'editorial')
   if (recipient === null) return null
-  const { wish, subject, gateway } = kept
+  const { wish, subject, gateway } = retained
   const isTask = wish.kind === 'newVersion' || wish.kind === 'draft'
   const line = (label: string, value: string): string => `${label}: ${value}`
   const named = (label: string, chosen: Named | null): string[] => (chosen?.kind === 'known' ? [line(label, chosen.name)] : [])

@@ -83,18 +83,18 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
     },
     handler: async (request, reply) => {
       const platform = platformOf(request.host)
-      const { per_page: show, page: asked, slug, section = null, author: authorSlug, search, include } = request.query
+      const { per_page: show, page: requested, slug, section = null, author: authorSlug, search, include } = request.query
       const { posts, total } = await blog.posts(platform, {
         section,
         slug,
         authorSlug,
         search,
         ids: include,
-        page: asked,
+        page: requested,
         show,
       })
       const lastPage = lastPageOf(total, show)
-      if (asked > Math.max(lastPage, 1))
+      if (requested > Math.max(lastPage, 1))
         return reply.code(400).send({ errors: [{ field: 'page', message: `There are ${lastPage} pages.` }] })
       reply.header('X-WP-Total', String(total)).header('X-WP-TotalPages', String(lastPage))
       const origin = originOf(request)

@@ -53,8 +53,10 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       }))
       const location = isOnOtherHost(features) ? blog.url : origin + sectionPath('blog', features)
       const all = blog.enabled ? [...own, { name: 'blog', version, location }] : own
-      const { name, version: asked } = request.query
-      return all.filter(service => (name === undefined || service.name === name) && (asked === 'latest' || service.version === asked))
+      const { name, version: requested } = request.query
+      return all.filter(
+        service => (name === undefined || service.name === name) && (requested === 'latest' || service.version === requested),
+      )
     },
   })
 }

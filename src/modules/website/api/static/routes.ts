@@ -50,7 +50,7 @@ export const orcidSchema = z
   .meta({ id: 'OrcidSettings' })
 
 export const staticRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { accounts, content, platformOf, siteOf }) => {
-  const languageOf = (host: string, asked: (typeof languages)[number] | undefined) => asked ?? platformOf(host).languages[0] ?? 'en'
+  const languageOf = (host: string, requested: (typeof languages)[number] | undefined) => requested ?? platformOf(host).languages[0] ?? 'en'
 
   app.route({
     method: 'GET',

@@ -95,8 +95,8 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
   /** The token is returned together with the session: users who may not edit get neither. */
   async function signInHere(request: FastifyRequest<{ Body: { username: string; password: string } }>) {
     const platform = platformOf(request.host)
-    const asked = { ...request.body, remember: false }
-    const outcome = await accounts.sessions.signIn(platform.key, asked, clientInfoOf(request), {})
+    const requested = { ...request.body, remember: false }
+    const outcome = await accounts.sessions.signIn(platform.key, requested, clientInfoOf(request), {})
     if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
     if (outcome.kind === 'wrong') return refused('You have entered an invalid username or password')
     if (may(outcome.visitor, 'edit site content', platform.features))

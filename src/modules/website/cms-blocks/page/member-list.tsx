@@ -20,8 +20,8 @@ export function MemberList({ block }: { block: BlockOf<'member-list'> }) {
   if (found.state === 'loading') return <LoadingMembers title={block.title} />
   const { members, memberSubjects } = found.data
   if (members === null || members.length === 0) return null
-  const asked = block.filter ? Number(parameters.get('subject') ?? '') : 0
-  const subjectId = memberSubjects?.some(({ id }) => id === asked) ? asked : block.subjectId
+  const requested = block.filter ? Number(parameters.get('subject') ?? '') : 0
+  const subjectId = memberSubjects?.some(({ id }) => id === requested) ? requested : block.subjectId
   const shown = members.filter(member => subjectId === null || member.subjectIds.includes(subjectId))
   return (
     <BlockSection kind="member-list" title={block.title}>

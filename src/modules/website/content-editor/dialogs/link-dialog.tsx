@@ -17,7 +17,7 @@ interface LinkDialogProps {
 export function LinkDialog({ at, onSet, onTakeAway, onClose }: LinkDialogProps) {
   const { t } = useText()
   const id = useId()
-  const [wrong, setInvalid] = useState<{ address?: boolean; words?: boolean }>({})
+  const [invalid, setInvalid] = useState<{ address?: boolean; words?: boolean }>({})
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
@@ -40,7 +40,7 @@ export function LinkDialog({ at, onSet, onTakeAway, onClose }: LinkDialogProps) 
           label={t('editor-link-address')}
           description={t('editor-link-address-help')}
           defaultValue={at.href}
-          error={wrong.address ? t('editor-link-problem') : undefined}
+          error={invalid.address ? t('editor-link-problem') : undefined}
         />
         <TextField
           id={`${id}-words`}
@@ -48,7 +48,7 @@ export function LinkDialog({ at, onSet, onTakeAway, onClose }: LinkDialogProps) 
           maxLength={500}
           label={t('editor-link-text')}
           defaultValue={at.text}
-          error={wrong.words ? t('editor-link-text-problem') : undefined}
+          error={invalid.words ? t('editor-link-text-problem') : undefined}
         />
         {at.isLink && (
           <Button variant="danger" onClick={onTakeAway}>

@@ -34,9 +34,9 @@ it.each<[Record<string, string[]>, Record<string, string>]>([
   [{ author: [], authorName: ['!!'] }, { authorName: 'content-author-name-wrong' }],
   [{ act: ['schedule'], publishAt: [''] }, { publishAt: 'content-time-wrong' }],
   [{ excerpt: ['a'.repeat(501)] }, { excerpt: 'field-too-long' }],
-])('%j: %j', (entries, wrong) => {
+])('%j: %j', (entries, invalid) => {
   const { errors } = readPostEntries({ ...good, ...entries }, setting)
-  expect(Object.fromEntries(Object.entries(errors).map(([field, { key }]) => [field, key]))).toEqual(wrong)
+  expect(Object.fromEntries(Object.entries(errors).map(([field, { key }]) => [field, key]))).toEqual(invalid)
 })
 
 it('a section that the platform has not is none', () => {

@@ -7,8 +7,8 @@ import { parseId } from '../../../../core/text/parse-id.ts'
 import { readOrcid } from '../../../../document/metadata/identifiers.ts'
 import { hasOrcidChecksum } from '../../../accounts/domain/orcid.ts'
 import { boardLimits } from './board-limits.ts'
-import { goneSince } from './gone-subjects.ts'
 import { type EntryError, type EntryErrors, maxBodyLength } from './page-entries.ts'
+import { removedSince } from './removed-subjects.ts'
 import type { BoardSubject, SiteStatistics } from './site-page.ts'
 
 /** A member as editors see them; the position among the others is stored separately. */
@@ -43,9 +43,9 @@ export function readMemberEntries(entries: Entries): { member: MemberFacts; erro
   const mediaId = parseId(picture)
   if (picture !== '' && mediaId === null) errors.picture = invalid('content-choice-wrong')
   const keywords = linesOf(entryOf(entries, 'keywords'))
-  const { keywords: most, keyword: length } = boardLimits
-  if (keywords.length > most || keywords.some(keyword => keyword.length > length))
-    errors.keywords = invalid('board-keywords-wrong', { most, length })
+  const { keywords: max, keyword: length } = boardLimits
+  if (keywords.length > max || keywords.some(keyword => keyword.length > length))
+    errors.keywords = invalid('board-keywords-wrong', { max, length })
   const entered = line('orcid')
   const orcid = entered && readOrcid(entered)
   if (entered !== null && (orcid === null || !hasOrcidChecksum(orcid))) errors.orcid = invalid('board-orcid-wrong')
@@ -85,7 +85,7 @@ export function readSubjectEntries(entries: Entries, present: readonly BoardSubj
   const errors: EntryErrors = {}
   const changes: SubjectChanges = { renamed: [], added: [], removed: [] }
   const taken = new Set<string>()
-  for (const { id, name } of [...present, ...goneSince(entries, present)]) {
+  for (const { id, name } of [...present, ...removedSince(entries, present)]) {
     const field = `subject-${id}`
     const was = Object.hasOwn(entries, `was-${id}`) ? entryOf(entries, `was-${id}`) : null
     const isLeft = !Object.hasOwn(entries, field) || entryOf(entries, field) === was
@@ -103,10 +103,10 @@ export function readSubjectEntries(entries: Entries, present: readonly BoardSubj
     taken.add(name)
   }
   changes.added = linesOf(entryOf(entries, 'added')).filter(name => !taken.has(name))
-  const { subjects: most, subject: length } = boardLimits
+  const { subjects: max, subject: length } = boardLimits
   const total = present.length - changes.removed.length + changes.added.length
-  if (changes.added.length > 0 && (total > most || changes.added.some(name => name.length > length)))
-    errors.added = invalid('board-subjects-wrong', { most, length })
+  if (changes.added.length > 0 && (total > max || changes.added.some(name => name.length > length)))
+    errors.added = invalid('board-subjects-wrong', { max, length })
   else if (changes.added.some(name => withoutBannedCharacters(name) !== null)) errors.added = invalid('label-banned-characters')
   return { changes, errors }
 }

@@ -41,8 +41,8 @@ it.each<[Record<string, string[]>, Record<string, string>]>([
   [{ act: ['schedule'], publishAt: ['2026-11-22T12:01'] }, {}],
   [{ act: ['save'], publishAt: ['1999-01-01T00:00'] }, {}],
   [{ body: ['a'.repeat(200_001)] }, { body: 'field-too-long' }],
-])('%j: %j', (entries, wrong) => {
-  expect(Object.fromEntries(Object.entries(read(entries).errors).map(([field, { key }]) => [field, key]))).toEqual(wrong)
+])('%j: %j', (entries, invalid) => {
+  expect(Object.fromEntries(Object.entries(read(entries).errors).map(([field, { key }]) => [field, key]))).toEqual(invalid)
 })
 
 describe('when readers see it', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type InvalidPath, invalidPath, normalisePath } from './page-path.ts'
 
-it.each<[path: string, gateway: string | null, wrong: InvalidPath | null]>([
+it.each<[path: string, gateway: string | null, invalid: InvalidPath | null]>([
   ['/our-story', null, null],
   ['/our-story/1990', null, null],
   ['/über-uns', null, null],
@@ -32,8 +32,8 @@ it.each<[path: string, gateway: string | null, wrong: InvalidPath | null]>([
   ['/gateways/rivers', '/gateways/rivers', 'not-in-gateway'],
   ['/gateways/rivers/a/b', '/gateways/rivers', 'not-in-gateway'],
   ['/gateways/riversides/a', '/gateways/rivers', 'not-in-gateway'],
-])('%s in %s: %s', (path, gateway, wrong) => {
-  expect(invalidPath(path, gateway)).toBe(wrong)
+])('%s in %s: %s', (path, gateway, invalid) => {
+  expect(invalidPath(path, gateway)).toBe(invalid)
 })
 
 it.each([
@@ -41,6 +41,6 @@ it.each([
   [' /our-story/ ', '/our-story'],
   ['//our//story', '/our/story'],
   ['', '/'],
-])('%j is kept as %s', (typed, kept) => {
-  expect(normalisePath(typed)).toBe(kept)
+])('%j is kept as %s', (typed, retained) => {
+  expect(normalisePath(typed)).toBe(retained)
 })

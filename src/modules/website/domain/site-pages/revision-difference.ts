@@ -30,7 +30,7 @@ const context = 2
 export function revisionDifference(older: RevisionTexts, newer: RevisionTexts): FieldDifference[] {
   return revisionFields.flatMap(field => {
     const lines = compareLines(linesOf(older[field] ?? ''), linesOf(newer[field] ?? ''))
-    return lines.every(isKept) ? [] : [{ field, lines: shorten(lines) }]
+    return lines.every(isUnchanged) ? [] : [{ field, lines: shorten(lines) }]
   })
 }
 
@@ -93,10 +93,10 @@ function compareReplaced(older: readonly string[], newer: readonly string[]): Ch
   })
 }
 
-const isKept = (line: readonly Change[]): boolean => line.every(({ change }) => change === 'kept')
+const isUnchanged = (line: readonly Change[]): boolean => line.every(({ change }) => change === 'kept')
 
 function shorten(lines: readonly Change[][]): (Change[] | null)[] {
-  const isChanged = lines.map(line => !isKept(line))
+  const isChanged = lines.map(line => !isUnchanged(line))
   const shown = lines.map((_, place) => isChanged.slice(Math.max(0, place - context), place + context + 1).some(Boolean))
   return lines.flatMap((line, place) => (shown[place] ? [line] : place === 0 || shown[place - 1] ? [null] : []))
 }

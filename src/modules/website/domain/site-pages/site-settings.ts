@@ -24,8 +24,8 @@ const invalid = (key: string, values: EntryError['values'] = {}): EntryError => 
 /** @param pageIds of pages that can be the publish page's text @returns `settings` that are meaningful only without errors */
 export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<number>): { settings: SiteSettings; errors: EntryErrors } {
   const errors: EntryErrors = {}
-  const within = (field: string, text: string, most: number): string => {
-    if (text.length > most) errors[field] = invalid('field-too-long', { maxLength: most })
+  const within = (field: string, text: string, max: number): string => {
+    if (text.length > max) errors[field] = invalid('field-too-long', { maxLength: max })
     return text
   }
   const named = entryOf(entries, 'submitPage')
@@ -36,7 +36,7 @@ export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<numbe
   const text = within('cardText', entryOf(entries, 'cardText').trim(), maxTextLength)
   const { links, invalidLine } = readLinks(entryOf(entries, 'cardLinks'))
   if (invalidLine !== null) errors.cardLinks = invalid('settings-links-wrong', { line: invalidLine })
-  else if (links.length > maxLinks) errors.cardLinks = invalid('settings-links-many', { most: maxLinks })
+  else if (links.length > maxLinks) errors.cardLinks = invalid('settings-links-many', { max: maxLinks })
   else if (links.some(link => withoutBannedCharacters(link.text) !== null)) errors.cardLinks = invalid('label-banned-characters')
   if (title === '' && text + links.map(link => link.path).join('') !== '') errors.cardTitle = invalid('field-required')
   return {

@@ -21,7 +21,7 @@ export function withoutBlanks(html: string, leadsNowhere: LeadsNowhere = () => f
     isElement(node) && (isBlank(node) || (node.tagName === 'a' && leadsNowhere(attributeOf(node, 'href') ?? '')))
   const hasBlank = (node: HtmlNode): boolean => isLeftOut(node) || (isElement(node) && node.childNodes.some(hasBlank))
   if (!body.childNodes.some(hasBlank)) return html
-  body.childNodes = kept(body.childNodes, hasBlank)
+  body.childNodes = retained(body.childNodes, hasBlank)
   return innerHtml(body)
 }
 
@@ -34,12 +34,12 @@ const isEmpty = (node: HtmlNode): boolean =>
     : textOf(node) === ''
 
 /** Filters the children of an element or of the page. */
-function kept(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
+function retained(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
   if (!nodes.some(hasBlank)) return [...nodes]
-  if (nodes.some(node => isElement(node) && isInline(node) && hasBlank(node))) return keptSentences(nodes, hasBlank)
+  if (nodes.some(node => isElement(node) && isInline(node) && hasBlank(node))) return retainedSentences(nodes, hasBlank)
   const left = nodes.flatMap(node => {
     if (!isElement(node) || !hasBlank(node)) return [node]
-    node.childNodes = kept(node.childNodes, hasBlank)
+    node.childNodes = retained(node.childNodes, hasBlank)
     return isWithoutContent(node) ? [] : [node]
   })
   return withoutLoneHeadings(left)
@@ -66,7 +66,7 @@ function withoutLoneHeadings(nodes: readonly HtmlNode[]): HtmlNode[] {
 }
 
 /** Splits running text at the ends of sentences and at line breaks. */
-function keptSentences(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
+function retainedSentences(nodes: readonly HtmlNode[], hasBlank: HasBlank): HtmlNode[] {
   const sentences: HtmlNode[][] = [[]]
   for (const node of nodes) {
     const pieces = defaultTreeAdapter.isTextNode(node) ? node.value.split(/(?<=[.!?]\s+)(?=\S)/) : [node]

@@ -44,11 +44,11 @@ const writers: ReadonlyMap<string, (each: HtmlElement) => string> = new Map([
 function linkText(link: HtmlElement): string {
   const words = asItIs(link)
   const address = attributeOf(link, 'href') ?? ''
-  const namesUrl = bare(words.trim()) === bare(address)
+  const namesUrl = plain(words.trim()) === plain(address)
   return /^https?:\/\//i.test(address) && !namesUrl ? `${words} (${address})` : words
 }
 
-const bare = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+const plain = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 function quotation(each: HtmlElement): string {
   const lines = normaliseText(asItIs(each)).split('\n')

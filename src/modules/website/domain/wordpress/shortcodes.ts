@@ -29,7 +29,7 @@ export function readShortcodes(source: string): ShortcodeResult {
 const attribute = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
 const attributesOf = (text: string): ReadonlyMap<string, string> =>
-  new Map([...text.matchAll(attribute)].map(([, name = '', one, other, bare]) => [name.toLowerCase(), one ?? other ?? bare ?? '']))
+  new Map([...text.matchAll(attribute)].map(([, name = '', one, other, plain]) => [name.toLowerCase(), one ?? other ?? plain ?? '']))
 
 /** Converts `[caption …]<img> words[/caption]`, searching from each end tag back to the nearest start. */
 const readCaptions = (source: string): string => {

@@ -33,7 +33,7 @@ test.each<[string, string]>([
   ['About slates […]', 'About slates…'],
   ['About slates … Continue reading “Slates”', 'About slates…'],
   ['About slates.', 'About slates.'],
-])('%j is %j', (text, tidy) => expect(normaliseExcerpt(text)).toBe(tidy))
+])('%j is %j', (text, normalised) => expect(normaliseExcerpt(text)).toBe(normalised))
 
 test('a file is the same by http, www and with a query', () =>
   expect(fileKey('https://a.example', 'http://www.a.example/b.png?x=1')).toBe(fileKey('https://a.example', '/b.png')))

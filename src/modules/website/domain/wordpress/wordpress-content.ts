@@ -145,10 +145,13 @@ export function fileKey(home: string, address: string): string | null {
 
 /** The path that a page may have here; null where it may have none. */
 export function sitePath(path: string): string | null {
-  const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const normalised = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const isFit =
-    tidy.startsWith('/') && tidy.length <= 500 && !/[\s?#\\]/.test(tidy) && !tidy.split('/').some(part => /^\.{1,2}$/.test(part))
-  return isFit ? tidy : null
+    normalised.startsWith('/') &&
+    normalised.length <= 500 &&
+    !/[\s?#\\]/.test(normalised) &&
+    !normalised.split('/').some(part => /^\.{1,2}$/.test(part))
+  return isFit ? normalised : null
 }
 
 /** Removes what WordPress adds to excerpts in lists. */

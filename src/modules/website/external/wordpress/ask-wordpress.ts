@@ -97,7 +97,7 @@ const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, Ab
 async function request(own: URL, address: URL, init: RequestInit): Promise<Response> {
   let next = address
   for (let step = 0; step <= maxRedirects; step += 1) {
-    refuseElsewhere(own, next)
+    assertSameSite(own, next)
     const response = await fetch(next, { ...init, redirect: 'manual' }).catch((error: unknown) => {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
       throw new ServiceFailure('away', `${next.origin} did not answer: ${cause instanceof Error ? cause.message : String(cause)}`, error)
@@ -111,7 +111,7 @@ async function request(own: URL, address: URL, init: RequestInit): Promise<Respo
 }
 
 /** The host may change from http to https; the port of a development server must stay. */
-function refuseElsewhere(own: URL, { protocol, hostname, port, origin, username }: URL): void {
+function assertSameSite(own: URL, { protocol, hostname, port, origin, username }: URL): void {
   if (!['http:', 'https:'].includes(protocol) || username !== '')
     throw new ServiceFailure('refused', `${origin} is not asked: only addresses that begin with http:// or https:// are`)
   const isSamePort = port === own.port || (own.port === '' && port === '')

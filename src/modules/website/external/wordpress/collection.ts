@@ -12,7 +12,7 @@ const maxPages = 1000
 /** Milliseconds. WordPress's times have a resolution of a second, in which something may be saved twice, and clocks differ. */
 const settling = 60_000
 
-interface Kept<Item> {
+interface Cached<Item> {
   /** The time of its last change; null where that is too recent to exclude another change with the same time. */
   settled: string | null
   item: Item
@@ -32,7 +32,7 @@ export function wordpressCollection<Item extends { id: number }>(
   schema: z.ZodType<Item[]>,
   now: () => number = Date.now,
 ): Collection<Item> {
-  let kept = new Map<number, Kept<Item>>()
+  let cached = new Map<number, Cached<Item>>()
 
   async function heads(signal: AbortSignal): Promise<z.output<typeof headSchema> | null> {
     const found: z.output<typeof headSchema> = []
@@ -54,20 +54,20 @@ export function wordpressCollection<Item extends { id: number }>(
     async read(signal) {
       const all = await heads(signal)
       if (all === null) return null
-      const wanted = all.filter(({ id, modified_gmt }) => modified_gmt === undefined || kept.get(id)?.settled !== modified_gmt)
+      const wanted = all.filter(({ id, modified_gmt }) => modified_gmt === undefined || cached.get(id)?.settled !== modified_gmt)
       const fresh = new Map<number, Item>()
       for (let start = 0; start < wanted.length; start += textsAtATime) {
         const ids = wanted.slice(start, start + textsAtATime).map(({ id }) => id)
         const answer = await ask.json({ path: `${path}?include=${ids.join(',')}&per_page=${textsAtATime}`, schema, signal })
         if (answer !== null && answer !== 'unchanged') for (const item of answer.body) fresh.set(item.id, item)
       }
-      const present = new Map<number, Kept<Item>>()
+      const present = new Map<number, Cached<Item>>()
       for (const { id, modified_gmt: modified = '' } of all) {
-        const item = fresh.get(id) ?? kept.get(id)?.item
+        const item = fresh.get(id) ?? cached.get(id)?.item
         const isSettled = now() - Date.parse(`${modified}Z`) > settling
         if (item !== undefined) present.set(id, { settled: isSettled ? modified : null, item })
       }
-      kept = present
+      cached = present
       return [...present.values()].map(({ item }) => item)
     },
     async state(signal) {

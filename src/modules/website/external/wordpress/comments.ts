@@ -26,7 +26,7 @@ export interface CommentList {
 
 /** @param unsaid milliseconds until comments that are not public are requested again */
 export function wordpressComments(ask: AskWordpress, unsaid: number, now: () => number): CommentList {
-  let kept: { word: string; comments: readonly CommentAnswer[] } | null = null
+  let cached: { word: string; comments: readonly CommentAnswer[] } | null = null
   let closedAt: number | null = null
 
   async function page<Schema extends z.ZodType>(query: string, schema: Schema, signal: AbortSignal) {
@@ -60,9 +60,9 @@ export function wordpressComments(ask: AskWordpress, unsaid: number, now: () => 
       return answer && [answer.total, ...answer.body.map(({ id }) => id)].join(' ')
     },
     async read(word, signal) {
-      if (word !== null && kept?.word === word) return kept.comments
+      if (word !== null && cached?.word === word) return cached.comments
       const comments = await readAll(signal)
-      kept = word === null || comments === null ? null : { word, comments }
+      cached = word === null || comments === null ? null : { word, comments }
       return comments
     },
   }

@@ -45,7 +45,7 @@ import type { Wordpress } from './wordpress.ts'
 /** Milliseconds between reads of menus and the like, which have no time of change. */
 const unsaid = 60_000
 
-interface KeptPage {
+interface CachedResponse {
   modified: string | null
   tag: string | null
   page: SitePageAnswer
@@ -59,7 +59,7 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
   const plainPages = wordpressCollection(ask, 'wp/v2/pages', pagesSchema)
   const media = wordpressCollection(ask, 'wp/v2/media', mediaSchema)
   const comments = wordpressComments(ask, unsaid, now)
-  let kept = new Map<number, KeptPage>()
+  let cached = new Map<number, CachedResponse>()
   /** The last token of its comments; null where it was not requested yet. */
   let ofComments: string | null = null
   /** The last time at which the plugin provided no token of changes. */
@@ -96,9 +96,9 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
   }
 
   async function readSitePages(routes: z.output<typeof routesSchema>, leaveOut: LeaveOut, signal: AbortSignal): Promise<WordpressPage[]> {
-    const read = new Map<number, KeptPage>()
+    const read = new Map<number, CachedResponse>()
     for (const { id, modified = null } of routes) {
-      const known = kept.get(id)
+      const known = cached.get(id)
       if (known !== undefined && modified !== null && known.modified === modified) read.set(id, known)
       else {
         const answer = await ask.json({ path: `f1000/v1/pages/${id}`, schema: sitePageSchema, signal, known: known?.tag ?? null })
@@ -107,7 +107,7 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
         } else if (answer !== null) read.set(id, { modified, tag: answer.tag, page: answer.body })
       }
     }
-    kept = read
+    cached = read
     return routes.flatMap(({ id, path }) => {
       const found = read.get(id)
       return found === undefined ? [] : translateSitePage(found.page, path, leaveOut)

@@ -23,12 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function draftOf(args: LoaderFunctionArgs, id: number | null) {
-  const asked =
+  const requested =
     id === null
       ? null
       : await askAsEditor(args, ({ key }, token) => args.context.get(websiteContext).contentEditors.previewPost(key, id, token))
-  if (asked === null) throw previewNotFound(args)
-  return asked.kind === 'refused' ? asked.signIn : data({ kind: 'draft' as const, ...asked.found }, { headers: privateHeaders })
+  if (requested === null) throw previewNotFound(args)
+  return requested.kind === 'refused' ? requested.signIn : data({ kind: 'draft' as const, ...requested.found }, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {

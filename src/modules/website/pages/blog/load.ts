@@ -31,9 +31,9 @@ function leadOn({ context, url }: Args, section: BlogSection): void {
   if (section !== 'blog' || !features.blog.enabled) return
   if (isOnOtherHost(features)) throw redirect(features.blog.url)
   const [usual, path] = [usualSectionPath(section), sectionPath(section, features)]
-  const asked = splitLanguage(url.pathname).path
-  if (path !== usual && (asked === usual || asked.startsWith(`${usual}/`)))
-    throw redirect(path + asked.slice(usual.length) + url.search, 301)
+  const requested = splitLanguage(url.pathname).path
+  if (path !== usual && (requested === usual || requested.startsWith(`${usual}/`)))
+    throw redirect(path + requested.slice(usual.length) + url.search, 301)
 }
 
 async function loadList(args: Args, section: BlogSection) {
@@ -41,7 +41,7 @@ async function loadList(args: Args, section: BlogSection) {
   const { context, request } = args
   const { platform } = context.get(siteRequest)
   const { blog } = context.get(websiteContext)
-  const page = pageAsked(request)
+  const page = requestedPage(request)
   const found = await blog.list(platform, section, page)
   if (found === null) throw pageNotFound()
   return { section, ...found, canonical: listPagePath(sectionPath(section, platform.features), page) }
@@ -83,7 +83,7 @@ async function loadAuthor(args: Args, section: BlogSection, slug = args.params.a
   const { context, request } = args
   const { platform } = context.get(siteRequest)
   const { blog } = context.get(websiteContext)
-  const page = pageAsked(request)
+  const page = requestedPage(request)
   const found = await blog.author(platform, section, slug, page)
   if (found === null) {
     const moved = await blog.movedAuthor(platform, section, slug)
@@ -92,7 +92,7 @@ async function loadAuthor(args: Args, section: BlogSection, slug = args.params.a
   return { section, author: found.author, ...found.posts, canonical: listPagePath(blogAuthorPath(section, slug, platform.features), page) }
 }
 
-function pageAsked(request: Request): number {
+function requestedPage(request: Request): number {
   const page = readPageNumber(new URL(request.url).searchParams.get('page'))
   if (page === null) throw pageNotFound()
   return page

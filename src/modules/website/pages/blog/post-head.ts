@@ -5,7 +5,7 @@ import { metadataSiteOf } from '../../../publications/domain/metadata/item-metad
 import type { HeadData } from '../../../publications/pages/item-head.ts'
 import { blogAuthorPath, sectionPath } from '../../../sites/domain/blog-paths.ts'
 import { siteRequest } from '../../../sites/pages/context.ts'
-import { headSlot, slotsContext } from '../../../sites/pages/slots.tsx'
+import { headPlaceholder, placeholdersContext } from '../../../sites/pages/placeholders.tsx'
 import type { Post } from '../../domain/blog/blog.ts'
 import { postJsonLd } from '../../domain/blog/post-json-ld.ts'
 
@@ -16,6 +16,6 @@ export function describePostInHead(post: Post, path: string, context: Readonly<R
   const authorPath = blogAuthorPath(post.section, post.author.slug, platform.features)
   const listPath = sectionPath(post.section, platform.features)
   const html = jsonLdHtml([postJsonLd({ ...post, path, authorPath, listPath, language }, metadataSiteOf(platform, origin))])
-  if (!forData) context.get(slotsContext).set(headSlot, html)
+  if (!forData) context.get(placeholdersContext).set(headPlaceholder, html)
   return { name: `${path} ${post.commentCount}`, html: forData ? html : null, picture: null }
 }

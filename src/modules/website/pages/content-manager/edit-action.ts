@@ -51,8 +51,8 @@ export async function editAction<Read extends { showing: Showing }>(args: Action
       return refuse(409, { errors: {}, message: changedMeanwhile(saved) })
     case 'missing': {
       // It was deleted while it was edited; saving it as a new draft keeps the editor's work.
-      const kept = await edit.save(null, { ...read, showing: 'draft', basedOn: null })
-      if (kept.kind === 'saved') return leadOn(`${edited(kept.id)}?done=kept`)
+      const stored = await edit.save(null, { ...read, showing: 'draft', basedOn: null })
+      if (stored.kind === 'saved') return leadOn(`${edited(stored.id)}?done=kept`)
       args.context.set(formOfDeleted, true)
       return refuse(409, { errors: addressTaken, message: { key: 'content-deleted-meanwhile', values: {} } })
     }

@@ -19,13 +19,13 @@ interface EditHeadProps {
   isStaticPage: boolean
   done: EditDone | null
   /** The editing URL in the followed WordPress; null for content that does not come from one. */
-  elsewhere: string | null
+  wordpressEditor: string | null
   /** Left out where there are none. */
   warnings?: PageWarnings
 }
 
 /** Shows the state of a page or post, and the result of the last action. */
-export function EditHead({ back, state, seen, revisions, isStaticPage, done, elsewhere, warnings = none }: EditHeadProps) {
+export function EditHead({ back, state, seen, revisions, isStaticPage, done, wordpressEditor, warnings = none }: EditHeadProps) {
   const { t, put, number } = useText()
   return (
     <>
@@ -43,10 +43,10 @@ export function EditHead({ back, state, seen, revisions, isStaticPage, done, els
           </Alert>
         </div>
       )}
-      {elsewhere !== null && (
+      {wordpressEditor !== null && (
         <div className={styles.said}>
           <Alert type="INFO" typeLabel={t('alert-info')} announced={false}>
-            {put('content-elsewhere', { link: <a href={elsewhere}>{t('content-elsewhere-link')}</a> })}
+            {put('content-elsewhere', { link: <a href={wordpressEditor}>{t('content-elsewhere-link')}</a> })}
           </Alert>
         </div>
       )}

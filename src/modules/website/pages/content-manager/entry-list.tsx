@@ -7,7 +7,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { Moment } from '../../../sites/components/moment.tsx'
 import { useText } from '../../../sites/text/text.tsx'
-import { type ListOrder, type ListState, listOrders, listStates } from '../../domain/site-pages/asked-list.ts'
+import { type ListOrder, type ListState, listOrders, listStates } from '../../domain/site-pages/list-request.ts'
 import { Changed } from './changed.tsx'
 import styles from './entries.module.css'
 import type { ListedEntry } from './present-state.ts'
@@ -49,13 +49,13 @@ export function EntryList({
 }: EntryListProps) {
   const { t } = useText()
   const hrefOf = (each: number) => {
-    const asked = new URLSearchParams({
+    const requested = new URLSearchParams({
       ...(search !== '' && { search }),
       ...(state !== 'all' && { state }),
       ...(order !== usualOrder && { order }),
       ...(each > 1 && { page: String(each) }),
     })
-    return asked.size === 0 ? path : `${path}?${asked}`
+    return requested.size === 0 ? path : `${path}?${requested}`
   }
   return (
     <>

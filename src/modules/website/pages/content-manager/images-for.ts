@@ -2,13 +2,13 @@ import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
 import { websiteContext } from '../context.ts'
 
 /** More images than anybody looks through in a list. */
-const mostImages = 200
+const maxImages = 200
 
 /** The images of a select: the newest ones, and the current one. */
 export async function imagesFor(context: PageContext, own: number | null) {
   const { platform } = context.get(siteRequest)
   const { content } = context.get(websiteContext)
-  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostImages })
+  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: maxImages })
   const shown = media.map(({ id, name }) => ({ id, name }))
   if (own === null || shown.some(({ id }) => id === own)) return shown
   const found = await content.media.find(platform.key, own)

@@ -17,9 +17,9 @@ export const presentRevisions = (revisions: readonly Revision[]): ShownRevision[
  * Reads the two revisions to compare, by default the newest and the one before; null where there are not two.
  * @param revisions the newest first
  */
-export function twoCompared(asked: URLSearchParams, revisions: readonly { id: number }[]): { older: number; newer: number } | null {
+export function twoCompared(searchParams: URLSearchParams, revisions: readonly { id: number }[]): { older: number; newer: number } | null {
   const chosen = (name: string): number | null => {
-    const id = parseId(asked.get(name) ?? '')
+    const id = parseId(searchParams.get(name) ?? '')
     return revisions.some(revision => revision.id === id) ? id : null
   }
   const newer = chosen('newer') ?? revisions[0]?.id

@@ -9,7 +9,7 @@ import { websiteContext } from '../context.ts'
 import { withEditor } from '../edited-at.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await findSitePage(args, pathAsked(args.request))
+  const page = await findSitePage(args, requestedPath(args.request))
   if (page === null) throw pageNotFound()
   return page
 }
@@ -30,7 +30,7 @@ export async function findSitePage({ context }: Pick<LoaderFunctionArgs, 'contex
 }
 
 /** The path of the page; the URL of a data request has a suffix. */
-function pathAsked(request: Request): string {
+function requestedPath(request: Request): string {
   const { path } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ''))
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }

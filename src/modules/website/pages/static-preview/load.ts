@@ -28,13 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function draftOf(args: LoaderFunctionArgs, id: number | null) {
-  const asked =
+  const requested =
     id === null
       ? null
       : await askAsEditor(args, (platform, token) => args.context.get(websiteContext).contentEditors.previewPage(platform, id, token))
-  if (asked === null) throw previewNotFound(args)
-  if (asked.kind === 'refused') return asked.signIn
-  const { page, leadsTo, editedAt } = asked.found
+  if (requested === null) throw previewNotFound(args)
+  if (requested.kind === 'refused') return requested.signIn
+  const { page, leadsTo, editedAt } = requested.found
   const gateway = await inGateway(args, { page, homeOf: null })
   return data({ kind: 'preview' as const, page, leadsTo, homeOf: null, gateway, draftOf: editedAt }, { headers: privateHeaders })
 }

@@ -29,7 +29,7 @@ export type PostToShow = Pick<Post, 'id' | 'section' | 'slug' | 'title' | 'excer
   author: { id: number } | { name: string; slug: string }
 }
 
-export interface CommentsAsked {
+export interface CommentsRequest {
   postIds?: readonly number[] | undefined
   ids?: readonly number[] | undefined
   /** Sorts by the time of publication. */
@@ -55,9 +55,9 @@ export interface Blog {
   /** The current path of an author who was here before; null where there is none. */
   movedAuthor(platform: PlatformFacts, section: BlogSection, slug: string): Promise<string | null>
   /** Lists posts with their texts for the API, where an empty list is a valid response. */
-  posts(platform: PlatformFacts, asked: PostsForMachines): Promise<{ posts: Post[]; total: number }>
+  posts(platform: PlatformFacts, requested: PostsForMachines): Promise<{ posts: Post[]; total: number }>
   /** Lists the published comments on posts. */
-  comments(platform: PlatformFacts, asked: CommentsAsked): Promise<{ comments: PostComment[]; total: number }>
+  comments(platform: PlatformFacts, requested: CommentsRequest): Promise<{ comments: PostComment[]; total: number }>
   /** @param ids restricts the authors; null for all */
   authors(platform: PlatformFacts, ids: readonly number[] | null): Promise<BlogAuthor[]>
   authorBySlug(platform: PlatformFacts, slug: string): Promise<BlogAuthor | null>

@@ -13,7 +13,7 @@ import {
   listBlogAuthors,
   listPosts,
   type PostRow,
-  type PostsAsked,
+  type PostsRequest,
 } from '../../data/blog-post.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { textOfBio } from '../../domain/blog/author-entries.ts'
@@ -31,17 +31,17 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
     return author
   }
 
-  async function find(platform: PlatformFacts, asked: PostsAsked): Promise<{ posts: Post[]; total: number }> {
-    const { posts, total } = await listPosts(kysely, platform.key, asked)
+  async function find(platform: PlatformFacts, requested: PostsRequest): Promise<{ posts: Post[]; total: number }> {
+    const { posts, total } = await listPosts(kysely, platform.key, requested)
     const imageOf = await findImages(platform)
     return { posts: posts.map(row => presentPost(row, imageOf)), total }
   }
 
-  async function findPage(platform: PlatformFacts, asked: Omit<PostsAsked, 'show'>): Promise<PostPage | null> {
-    const { posts, total } = await find(platform, { ...asked, show: postsPerPage })
+  async function findPage(platform: PlatformFacts, requested: Omit<PostsRequest, 'show'>): Promise<PostPage | null> {
+    const { posts, total } = await find(platform, { ...requested, show: postsPerPage })
     if (posts.length === 0) return null
     const summaries = posts.map(({ html: _, section: __, commentIds: ___, commentsOpen: ____, ...summary }) => summary)
-    return { posts: summaries, page: asked.page, lastPage: lastPageOf(total, postsPerPage), total }
+    return { posts: summaries, page: requested.page, lastPage: lastPageOf(total, postsPerPage), total }
   }
 
   return {
@@ -71,8 +71,8 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
       const moved = await findMovedAuthor(kysely, platform.key, slug)
       return moved === null ? null : blogAuthorPath(section, moved, platform.features)
     },
-    posts: (platform, asked) => find(platform, asked),
-    comments: (platform, asked) => listCommentsOnPosts(kysely, platform.key, asked),
+    posts: (platform, requested) => find(platform, requested),
+    comments: (platform, requested) => listCommentsOnPosts(kysely, platform.key, requested),
     authors: async (platform, ids) => {
       const imageOf = await findImages(platform)
       return (await listBlogAuthors(kysely, platform.key, ids)).map(row => presentAuthor(row, imageOf))

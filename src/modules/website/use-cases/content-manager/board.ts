@@ -52,12 +52,12 @@ export function createBoard(kysely: Kysely<Schema>): BoardManager {
     kysely.transaction().execute(async trx => {
       await lockPlatform(trx, platform)
       const platformId = await findPlatformId(trx, platform)
-      const kept = parts.reduce<() => Promise<Done>>(
+      const retained = parts.reduce<() => Promise<Done>>(
         (act, part) => () =>
           keepPart(trx, { platformId, part: { part, authorId: null }, accountId, read: () => readPart(trx, platform, part) }, act),
         () => change(trx, platformId),
       )
-      return await kept()
+      return await retained()
     })
 
   return {

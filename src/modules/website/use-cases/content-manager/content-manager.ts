@@ -1,6 +1,7 @@
 /** The CMS for pages and the API: a port for each part, implemented over the database. */
-import { type EditedElsewhere, editedElsewhere } from '../wordpress/edited-elsewhere.ts'
+
 import type { Following } from '../wordpress/following.ts'
+import { createWordpressEditor, type WordpressEditor } from '../wordpress/wordpress-editor.ts'
 import { type AuthorManager, createAuthors } from './authors.ts'
 import { type BoardManager, createBoard } from './board.ts'
 import { createMedia, type MediaLibraryParts } from './create-media.ts'
@@ -23,7 +24,7 @@ export interface ContentManager {
   pages: ManagedPages
   posts: ManagedPosts
   authors: AuthorManager
-  elsewhere: EditedElsewhere
+  wordpressEditor: WordpressEditor
   following: Following
 }
 
@@ -40,6 +41,6 @@ export const createContentManager = (library: MediaLibraryParts & PagesSetting &
   pages: createPages(library),
   posts: createPosts(library),
   authors: createAuthors(library.kysely),
-  elsewhere: editedElsewhere(library.kysely, library.following),
+  wordpressEditor: createWordpressEditor(library.kysely, library.following),
   following: library.following,
 })

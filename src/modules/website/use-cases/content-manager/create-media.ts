@@ -16,9 +16,9 @@ export interface MediaLibraryParts {
 export function createMedia(library: MediaLibraryParts): MediaManager {
   const { kysely, files } = library
   return {
-    async list(platform, { search, ...asked }) {
-      const { media, total } = await searchMedia(kysely, platform, { ...asked, search: normaliseLine(search) })
-      return { media, total, lastPage: Math.max(1, Math.ceil(total / asked.show)) }
+    async list(platform, { search, ...requested }) {
+      const { media, total } = await searchMedia(kysely, platform, { ...requested, search: normaliseLine(search) })
+      return { media, total, lastPage: Math.max(1, Math.ceil(total / requested.show)) }
     },
     async find(platform, id) {
       const media = await findMedia(kysely, platform, id)

@@ -75,14 +75,14 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
   }
 
   return {
-    list: async (platform, asked) => {
+    list: async (platform, requested) => {
       const facts = factsOf(platform)
       const listedStatic = [...staticPages.values()].map(page => listedStaticPage(platform, page))
-      const found = await findPageIds(kysely, platform.key, asked, { staticPages: listedStatic, facts })
+      const found = await findPageIds(kysely, platform.key, requested, { staticPages: listedStatic, facts })
       const edited = (await listManagedPages(kysely, platform.key, found.ids)).map(row => listed(platform, row))
       return listPage(
         found,
-        asked,
+        requested,
         inOrderOf(found.ids, [...listedStatic, ...edited], ({ id }) => id),
       )
     },
@@ -100,10 +100,10 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
     save: async (platform, by, id, page) => {
       const staticPage = id === null ? undefined : staticById.get(id)
       // Pages that come with the project keep their paths.
-      const asked = staticPage === undefined ? page : { ...page, path: staticPage.path, gatewayId: null }
+      const requested = staticPage === undefined ? page : { ...page, path: staticPage.path, gatewayId: null }
       const own = staticPage === undefined ? id : null
       try {
-        return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, own, asked))
+        return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, own, requested))
       } catch (error) {
         // An import or a command has created a page at the path at the same moment.
         if (isUniqueViolation(error)) return { kind: 'address-taken' }

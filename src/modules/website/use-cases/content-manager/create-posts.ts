@@ -51,9 +51,9 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
     })
 
   return {
-    list: async ({ key }, asked) => {
-      const found = await findPostIds(kysely, key, asked)
-      return listPage(found, asked, (await listManagedPosts(kysely, key, found.ids)).map(listed))
+    list: async ({ key }, requested) => {
+      const found = await findPostIds(kysely, key, requested)
+      return listPage(found, requested, (await listManagedPosts(kysely, key, found.ids)).map(listed))
     },
     authors: async ({ key }) => (await listBlogAuthors(kysely, key, null)).map(({ id, name }) => ({ id, name })),
     find: async ({ key }, id) => {

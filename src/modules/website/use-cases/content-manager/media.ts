@@ -1,6 +1,6 @@
 /** Editing a platform's images: the port between the media library's pages and API on one side, and database and files on the other. */
 import type { Media } from '../../data/site-content.ts'
-import type { MediaAsked } from '../../data/site-media.ts'
+import type { MediaRequest } from '../../data/site-media.ts'
 import type { MediaUse } from '../../domain/media/media-use.ts'
 import type { GivenFile } from './prepare-image.ts'
 import type { NewImage, StoredImage } from './store-image.ts'
@@ -14,7 +14,7 @@ export interface MediaPage {
 
 export interface MediaManager {
   /** Lists images, newest first. @param search in name or alternative text; empty for all */
-  list(platform: string, asked: MediaAsked): Promise<MediaPage>
+  list(platform: string, requested: MediaRequest): Promise<MediaPage>
   /** @returns null where the platform has no such image */
   find(platform: string, id: number): Promise<{ media: Media; uses: MediaUse[] } | null>
   add(platform: string, picture: NewImage): Promise<StoredImage>

@@ -3,7 +3,7 @@
 import type { SignedIn } from '../../../../core/access/visitor.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { ListedRevision } from '../../data/managed-page.ts'
-import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
+import type { ListPage, ListRequest } from '../../domain/site-pages/list-request.ts'
 import type { ReadPage } from '../../domain/site-pages/page-entries.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'
@@ -66,7 +66,7 @@ export interface PageRevisions {
 /** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface ManagedPages {
   /** Includes the pages that come with the project. */
-  list(platform: PlatformFacts, asked: ListAsked): Promise<ListPage<ListedPage>>
+  list(platform: PlatformFacts, requested: ListRequest): Promise<ListPage<ListedPage>>
   /** Lists published pages by path, without redirects, for settings that refer to a page. */
   shown(platform: PlatformFacts): Promise<ListedPage[]>
   /** The id of the page at the front page's path, published or not; null where the built-in front page is shown. */

@@ -60,11 +60,11 @@ export const createPartStates = (kysely: Kysely<Schema>): PartStatesManager => (
     }),
 })
 
-interface Asked {
+interface Requested {
   platform: string
   platformId: number
   part: SitePart
 }
 
-const readNow = (database: Kysely<Schema> | Transaction<Schema>, { platform, platformId, part }: Asked): Promise<unknown> =>
+const readNow = (database: Kysely<Schema> | Transaction<Schema>, { platform, platformId, part }: Requested): Promise<unknown> =>
   part.part === 'author' ? findManagedAuthor(database, platformId, part.authorId) : readPart(database, platform, part.part)

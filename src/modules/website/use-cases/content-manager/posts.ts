@@ -6,7 +6,7 @@ import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { ListedRevision } from '../../data/managed-page.ts'
 import type { Post } from '../../domain/blog/blog.ts'
 import type { PostSource, ReadPost } from '../../domain/blog/post-entries.ts'
-import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
+import type { ListPage, ListRequest } from '../../domain/site-pages/list-request.ts'
 import type { PageState } from '../../domain/site-pages/page-state.ts'
 import type { RevisionTexts } from '../../domain/site-pages/revision-difference.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'
@@ -46,7 +46,7 @@ export interface PostRevisions {
 
 /** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
 export interface ManagedPosts {
-  list(platform: PlatformFacts, asked: ListAsked): Promise<ListPage<ListedPost>>
+  list(platform: PlatformFacts, requested: ListRequest): Promise<ListPage<ListedPost>>
   authors(platform: PlatformFacts): Promise<{ id: number; name: string }[]>
   find(platform: PlatformFacts, id: number): Promise<EditedPost | null>
   /** @param id null for a new post. A published post moves when the revision is published or comes due. */

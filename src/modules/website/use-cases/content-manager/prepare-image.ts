@@ -71,9 +71,9 @@ async function write(files: Pick<FileStore, 'put'>, content: Uint8Array, type: I
   const open = (animated: boolean): Sharp =>
     // Truncated files are rejected; minor violations of the standard, as by some cameras, are not.
     sharp(content, { animated, failOn: 'error', limitInputPixels: imageLimits.pixels + 1 }).autoOrient()
-  const kept = fitInto(measured, { width: maxSide, height: maxSide })
+  const retained = fitInto(measured, { width: maxSide, height: maxSide })
   const store = async (encoded: Encoded): Promise<StoredFile> => ({ ...(await files.put(encoded.content)), ...encoded.facts })
-  const file = await store(await encode(open(isAnimated).resize({ ...kept, fit: 'fill' }), type, kept))
+  const file = await store(await encode(open(isAnimated).resize({ ...retained, fit: 'fill' }), type, retained))
   const sizes = new Map<string, StoredFile>()
   for (const form of smallerForms(measured)) {
     // A smaller version of an animation would be a still, which the browser may choose in its place.

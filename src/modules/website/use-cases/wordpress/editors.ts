@@ -8,8 +8,8 @@ import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
 import { createWordpressEditors, type WordpressEditors, type WordpressSignIn } from '../../external/wordpress/wordpress-editors.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
-import { wordpressEditor } from './edited-elsewhere.ts'
 import { type Following, followedHome } from './following.ts'
+import { wordpressEditor } from './wordpress-editor.ts'
 
 export interface ContentEditors {
   /** Whether the platform follows a WordPress. */

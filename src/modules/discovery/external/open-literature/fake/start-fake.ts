@@ -15,7 +15,7 @@ export interface FakeOpenLiterature {
   /** The service's address. */
   url: string
   /** The parameters of the requests, in order. */
-  asked: URLSearchParams[]
+  requested: URLSearchParams[]
   mood: OpenLiteratureMood
   /** This many responses follow the mood, later ones are normal. Null: all of them do. */
   times: number | null
@@ -30,20 +30,20 @@ const version = '6.9'
 
 /** @param port 0 for a free one */
 export async function startFakeOpenLiterature(port = 0): Promise<FakeOpenLiterature> {
-  const state: Omit<FakeOpenLiterature, 'url' | 'close'> = { asked: [], mood: 'well', times: null, delay: 0, namesCursor: true }
+  const state: Omit<FakeOpenLiterature, 'url' | 'close'> = { requested: [], mood: 'well', times: null, delay: 0, namesCursor: true }
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname !== '/search') {
       response.writeHead(404).end('Not Found')
       return
     }
-    state.asked.push(searchParams)
+    state.requested.push(searchParams)
     const { mood } = state
     if (state.times !== null && mood !== 'well') {
       state.times -= 1
       if (state.times <= 0) Object.assign(state, { mood: 'well', times: null })
     }
-    setTimeout(() => respond(response, { mood, asked: searchParams, namesCursor: state.namesCursor }), state.delay)
+    setTimeout(() => respond(response, { mood, requested: searchParams, namesCursor: state.namesCursor }), state.delay)
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const { port: taken } = portOf(server.address())
@@ -57,15 +57,15 @@ export async function startFakeOpenLiterature(port = 0): Promise<FakeOpenLiterat
   })
 }
 
-interface Asked extends Pick<FakeOpenLiterature, 'mood' | 'namesCursor'> {
-  asked: URLSearchParams
+interface Requested extends Pick<FakeOpenLiterature, 'mood' | 'namesCursor'> {
+  requested: URLSearchParams
 }
 
-function respond(response: ServerResponse, { mood, asked, namesCursor }: Asked): void {
+function respond(response: ServerResponse, { mood, requested, namesCursor }: Requested): void {
   const send = (status: number, type: string, body: string) => response.writeHead(status, { 'Content-Type': type }).end(body)
   switch (mood) {
     case 'well':
-      send(200, 'application/json', JSON.stringify(answer(asked, namesCursor) ?? { version }))
+      send(200, 'application/json', JSON.stringify(answer(requested, namesCursor) ?? { version }))
       break
     case 'error':
       send(503, 'text/html', '<html>')
@@ -103,15 +103,15 @@ function sendOn(response: ServerResponse, chunk: string): void {
 }
 
 /** @returns null for queries that the service answers with nothing but its version */
-function answer(asked: URLSearchParams, namesCursor: boolean): unknown {
-  const query = asked.get('query') ?? ''
-  const cursor = asked.get('cursorMark') ?? '*'
-  const pageSize = Number(asked.get('pageSize') ?? 25)
-  const resultType = asked.get('resultType') ?? 'lite'
-  const sort = asked.get('sort') ?? ''
+function answer(requested: URLSearchParams, namesCursor: boolean): unknown {
+  const query = requested.get('query') ?? ''
+  const cursor = requested.get('cursorMark') ?? '*'
+  const pageSize = Number(requested.get('pageSize') ?? 25)
+  const resultType = requested.get('resultType') ?? 'lite'
+  const sort = requested.get('sort') ?? ''
   const matches = readQuery(query)
   const from = cursor === '*' ? 0 : placeOf(cursor)
-  const isAnswered = asked.get('format') === 'json' && /^(P_PDATE_D|CITED) (asc|desc)$/.test(sort) && pageSize >= 1 && pageSize <= 1000
+  const isAnswered = requested.get('format') === 'json' && /^(P_PDATE_D|CITED) (asc|desc)$/.test(sort) && pageSize >= 1 && pageSize <= 1000
   if (matches === null || from === null || !isAnswered) return null
   const found = fakeWorks.filter(matches)
   const works = found.slice(from, from + pageSize)

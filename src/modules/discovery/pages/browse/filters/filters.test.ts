@@ -38,9 +38,9 @@ test('each has the icon that it names, and an arrow where nobody knows that (R2.
 })
 
 test('the external feed is switched to with the same words, from its first page (R2.2-31)', async () => {
-  const asked = { ...sampleResults, query: { ...sampleResults.query, searchIn: [], page: 3 } }
-  expect(linksOf(await renderInSite(createElement(FeedToggle, { results: asked })))).toEqual(['/browse?all=lichen&amp;feed=EPMC'])
-  expect(await renderInSite(createElement(FeedToggle, { results: { ...asked, feedOffered: false } }))).toBe('')
+  const requested = { ...sampleResults, query: { ...sampleResults.query, searchIn: [], page: 3 } }
+  expect(linksOf(await renderInSite(createElement(FeedToggle, { results: requested })))).toEqual(['/browse?all=lichen&amp;feed=EPMC'])
+  expect(await renderInSite(createElement(FeedToggle, { results: { ...requested, feedOffered: false } }))).toBe('')
 })
 
 test('a long list of options can be searched, and a short one needs no searching', async () => {

@@ -27,7 +27,7 @@ export function Filters({ results }: { results: LibraryResults }) {
   const { facets, subjectLevels, countsApproximate: approximate } = results
   return (
     <>
-      {subjectLevels === null && <KeptSubjects subjects={results.query.subjects} />}
+      {subjectLevels === null && <RetainedSubjects subjects={results.query.subjects} />}
       {subjectLevels !== null && subjectLevels.length > 0 && (
         <Group title={t('filter-subject')} open>
           <SubjectChooser levels={subjectLevels} approximate={approximate} />
@@ -76,7 +76,7 @@ export function Filters({ results }: { results: LibraryResults }) {
 }
 
 /** Where readers cannot choose a subject, the form keeps the subject of the page. */
-function KeptSubjects({ subjects }: { subjects: readonly string[] }) {
+function RetainedSubjects({ subjects }: { subjects: readonly string[] }) {
   return subjects.map((slug, level) => <input key={slug} type="hidden" name={`term${level}`} value={slug} />)
 }
 

@@ -15,18 +15,18 @@ const item: ExternalItem = {
   pubYear: '2025',
   doi: '10.5555/openlit.1',
 }
-const bare = { journalTitle: null, journalVolume: null, pageInfo: null, doi: null }
+const plain = { journalTitle: null, journalVolume: null, pageInfo: null, doi: null }
 const works = [
   item,
   {
     ...item,
-    ...bare,
+    ...plain,
     source: 'PPR',
     id: 'PPR1',
     titleHtml: safeInlineHtml('Moss on <b>old</b> bricks'),
     authorString: 'Wet Roofs Consortium.',
   },
-  { ...item, ...bare, source: 'PAT', id: 'US1', titleHtml: safeInlineHtml(''), authorString: '', pubYear: null },
+  { ...item, ...plain, source: 'PAT', id: 'US1', titleHtml: safeInlineHtml(''), authorString: '', pubYear: null },
 ].map(presentExternalItem)
 
 const resultsOf = (outcome: ExternalOutcome): Results => ({

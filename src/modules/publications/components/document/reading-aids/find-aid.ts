@@ -2,7 +2,7 @@
 
 export type AidKind = 'reference' | 'figure' | 'table' | 'formula'
 
-export type Asked =
+export type Requested =
   | { kind: AidKind; element: HTMLElement }
   /** The link from a reference or note back to its citation. */
   | { kind: 'back'; element: HTMLElement }
@@ -15,7 +15,7 @@ export interface AidProps {
   onLeave: (target: Element, from: HTMLElement) => void
 }
 
-const selectors: readonly [Asked['kind'], string][] = [
+const selectors: readonly [Requested['kind'], string][] = [
   ['back', 'a.back-link'],
   ['reference', 'a.cross-reference[href^="#"]:is([data-ref-type="bibr"], [data-ref-type="fn"], [data-ref-type="table-fn"]), a.note-call'],
   ['figure', 'a.picture-link:has(img)'],
@@ -25,7 +25,7 @@ const selectors: readonly [Asked['kind'], string][] = [
 ]
 
 /** Null where the click opens no aid. @param pressed the innermost element */
-export function findAid(pressed: Element): Asked | null {
+export function findAid(pressed: Element): Requested | null {
   for (const [kind, selector] of selectors) {
     const element = pressed.closest<HTMLElement>(selector)
     if (element === null) continue

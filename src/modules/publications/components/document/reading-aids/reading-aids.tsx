@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type AidKind, type AidProps, type Asked, findAid } from './find-aid.ts'
+import { type AidKind, type AidProps, findAid, type Requested } from './find-aid.ts'
 
 const load = async (kind: AidKind): Promise<ComponentType<AidProps>> => (await import('./aids.ts')).aids[kind]()
 
@@ -23,8 +23,8 @@ export function ReadingAids({ text }: ReadingAidsProps) {
   const opened = useRef(0)
   const cameFrom = useRef(new Map<string, HTMLElement>())
 
-  const answer = useEffectEvent((asked: Asked, event: Event) => {
-    const { kind, element } = asked
+  const answer = useEffectEvent((requested: Requested, event: Event) => {
+    const { kind, element } = requested
     if (kind === 'back') return goBack(element, cameFrom.current) && event.preventDefault()
     event.preventDefault()
     const number = ++opened.current
@@ -37,17 +37,17 @@ export function ReadingAids({ text }: ReadingAidsProps) {
     if (root === null) return
     const press = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      const asked = isPlain && !event.defaultPrevented && event.target instanceof Element ? findAid(event.target) : null
+      const requested = isPlain && !event.defaultPrevented && event.target instanceof Element ? findAid(event.target) : null
       // A reader who has selected a part of a formula wants that part.
-      if (asked === null || (asked.kind === 'formula' && document.getSelection()?.isCollapsed === false)) return
-      answer(asked, event)
+      if (requested === null || (requested.kind === 'formula' && document.getSelection()?.isCollapsed === false)) return
+      answer(requested, event)
     }
     // Links and buttons turn key presses into clicks themselves.
     const key = (event: KeyboardEvent) => {
       const { target } = event
       if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('.formula, .inline-formula')) return
-      const asked = findAid(target)
-      if (asked !== null) answer(asked, event)
+      const requested = findAid(target)
+      if (requested !== null) answer(requested, event)
     }
     root.addEventListener('click', press)
     root.addEventListener('keydown', key)

@@ -91,7 +91,7 @@ function Image({ document, page }: { document: PDFDocumentProxy; page: number })
     draw(document, page, target, drawing.signal).catch(() => {})
     return () => drawing.abort()
   }, [seen, document, page])
-  return <canvas ref={canvas} width={imageWidth} height={(imageWidth * 9) / 16} className={styles.picture} />
+  return <canvas ref={canvas} width={imageWidth} height={(imageWidth * 9) / 16} className={styles.image} />
 }
 
 async function draw(document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {

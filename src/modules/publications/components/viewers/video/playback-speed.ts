@@ -5,8 +5,8 @@ const session = 'recto_video_speed'
 
 export function rememberedSpeed(): number {
   try {
-    const kept = Number(sessionStorage.getItem(session))
-    return speeds.includes(kept) ? kept : 1
+    const stored = Number(sessionStorage.getItem(session))
+    return speeds.includes(stored) ? stored : 1
   } catch {
     // Browsers that block storage throw on reading it.
     return 1

@@ -7,7 +7,7 @@ import { TextField } from '../../../../../ui/text-field.tsx'
 import { useAccountForm } from '../../../../accounts/components/account-form/use-account-form.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import { boardLimits } from '../../../domain/site-pages/board-limits.ts'
-import { goneSince } from '../../../domain/site-pages/gone-subjects.ts'
+import { removedSince } from '../../../domain/site-pages/removed-subjects.ts'
 import type { BoardSubject } from '../../../domain/site-pages/site-page.ts'
 import { LinesField } from './lines-field.tsx'
 import type { Refused } from './load.ts'
@@ -21,7 +21,7 @@ const enteredFor = (entries: Entries, id: number): string | null => {
 
 /** New names of subjects that were deleted meanwhile are offered as new subjects. */
 const addedIn = (entries: Entries, subjects: readonly BoardSubject[]): string =>
-  [entryOf(entries, 'added'), ...goneSince(entries, subjects).map(({ id }) => enteredFor(entries, id) ?? '')].filter(Boolean).join('\n')
+  [entryOf(entries, 'added'), ...removedSince(entries, subjects).map(({ id }) => enteredFor(entries, id) ?? '')].filter(Boolean).join('\n')
 
 /** A field for each subject, so that a renamed one keeps its members, and one for new subjects. */
 export function SubjectsForm({ subjects, refused }: { subjects: readonly BoardSubject[]; refused: Refused | undefined }) {

@@ -19,7 +19,7 @@ function setting() {
       signals.set(text, signal)
       return new Promise(resolve => open.set(text, resolve))
     },
-    onAsked: () => undefined,
+    onRequested: () => undefined,
     onAnswer: answer => answers.push(answer),
   })
   const type = (text: string | null) => {
@@ -30,18 +30,18 @@ function setting() {
     open.get(text)?.(text)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { asking, type, answer, answers, asked: () => [...open.keys()], signals }
+  return { asking, type, answer, answers, requested: () => [...open.keys()], signals }
 }
 
 test('it asks once nothing has changed for a moment', async () => {
-  const { type, asked } = setting()
+  const { type, requested } = setting()
   type('a')
   await vi.advanceTimersByTimeAsync(previewDelay - 1)
   type('ab')
   await vi.advanceTimersByTimeAsync(previewDelay - 1)
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked()).toEqual(['ab'])
+  expect(requested()).toEqual(['ab'])
 })
 
 test('an older answer never follows a newer one, even from who does not give up', async () => {
@@ -67,12 +67,12 @@ test('where there is nothing to ask, an answer that is on its way is taken', asy
 })
 
 test('once it is stopped nothing is heard any more', async () => {
-  const { asking, type, answer, answers, asked } = setting()
+  const { asking, type, answer, answers, requested } = setting()
   type('text')
   await vi.advanceTimersByTimeAsync(previewDelay)
   type('more')
   asking.stop()
   await vi.advanceTimersByTimeAsync(previewDelay)
   await answer('text')
-  expect([asked(), answers]).toEqual([['text'], []])
+  expect([requested(), answers]).toEqual([['text'], []])
 })

@@ -1,11 +1,11 @@
 /** Milliseconds from the last key to the request. */
 export const previewDelay = 300
 
-interface Latest<Asked, Answer> {
+interface Latest<Requested, Answer> {
   /** @returns null where nothing is to be requested */
-  read: () => Asked | null
-  ask: (asked: Asked, signal: AbortSignal) => Promise<Answer>
-  onAsked: () => void
+  read: () => Requested | null
+  ask: (requested: Requested, signal: AbortSignal) => Promise<Answer>
+  onRequested: () => void
   onAnswer: (answer: Answer) => void
 }
 
@@ -17,7 +17,7 @@ export interface AskLatest {
 }
 
 /** Sends a request whenever something has changed. Late responses are dropped, so that none follows the response to a later request. */
-export function askLatest<Asked, Answer>({ read, ask, onAsked, onAnswer }: Latest<Asked, Answer>): AskLatest {
+export function askLatest<Requested, Answer>({ read, ask, onRequested, onAnswer }: Latest<Requested, Answer>): AskLatest {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: AbortController | null = null
   const stop = () => {
@@ -27,14 +27,14 @@ export function askLatest<Asked, Answer>({ read, ask, onAsked, onAnswer }: Lates
   }
   const now = () => {
     clearTimeout(timer)
-    const asked = read()
-    if (asked === null) return
+    const requested = read()
+    if (requested === null) return
     current?.abort()
     const mine = new AbortController()
     current = mine
-    onAsked()
+    onRequested()
     const isLatest = () => current === mine
-    ask(asked, mine.signal).then(
+    ask(requested, mine.signal).then(
       answer => {
         if (isLatest()) onAnswer(answer)
       },

@@ -12,16 +12,16 @@ export function bringUpToDate(shown: Element, next: Element): Element[] {
   }
   const before = [...shown.childNodes]
   const after = [...next.childNodes]
-  const most = Math.min(before.length, after.length)
+  const max = Math.min(before.length, after.length)
   let start = 0
-  while (start < most && before[start]?.isEqualNode(after[start] ?? null)) start++
+  while (start < max && before[start]?.isEqualNode(after[start] ?? null)) start++
   let end = 0
-  while (end < most - start && before.at(-1 - end)?.isEqualNode(after.at(-1 - end) ?? null)) end++
-  const gone = before.slice(start, before.length - end)
+  while (end < max - start && before.at(-1 - end)?.isEqualNode(after.at(-1 - end) ?? null)) end++
+  const removed = before.slice(start, before.length - end)
   const come = after.slice(start, after.length - end)
-  if (gone.length === come.length) return gone.flatMap((node, place) => exchange(node, come[place] ?? node, shown))
+  if (removed.length === come.length) return removed.flatMap((node, place) => exchange(node, come[place] ?? node, shown))
   const behind = before[before.length - end] ?? null
-  for (const node of gone) node.remove()
+  for (const node of removed) node.remove()
   for (const node of come) shown.insertBefore(node, behind)
   const elements = come.filter(isElement)
   return elements.length === 0 ? [shown] : elements

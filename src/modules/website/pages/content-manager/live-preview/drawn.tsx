@@ -9,8 +9,8 @@ import { PostScreen } from '../../blog/post-page.tsx'
 import { SitePageScreen } from '../../site-page/site-page-screen.tsx'
 import { RedirectNotice } from '../../static-preview/redirect-notice.tsx'
 import { labelsOfPage, labelsOfPost } from '../field-labels.ts'
+import { invalidList } from './invalid-list.ts'
 import type { pageAction, postAction } from './load.ts'
-import { invalidList } from './wrong-list.ts'
 import '../../blog/messages.ts'
 import '../../../../gateways/pages/gateway/messages.ts'
 import '../../site-page/messages.ts'
@@ -22,7 +22,7 @@ export const DrawnPage = withMessages(
     const shown = useActionData<typeof pageAction>()
     const { t } = useText()
     if (shown === undefined) return null
-    if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPage(t)} />
+    if (shown.kind === 'wrong') return <Invalid errors={shown.errors} labels={labelsOfPage(t)} />
     return (
       <>
         {shown.leadsTo !== null && <RedirectNotice address={shown.leadsTo} />}
@@ -36,12 +36,12 @@ export const DrawnPost = withMessages(['content-manager', 'forms', 'blog'], func
   const shown = useActionData<typeof postAction>()
   const { t } = useText()
   if (shown === undefined) return null
-  if (shown.kind === 'wrong') return <Wrong errors={shown.errors} labels={labelsOfPost(t)} />
+  if (shown.kind === 'wrong') return <Invalid errors={shown.errors} labels={labelsOfPost(t)} />
   return <PostScreen post={shown.post} share={null} />
 })
 
 /** Lists the errors that prevent a preview; `requestPreview` reads the list. */
-function Wrong({ errors, labels }: { errors: EntryErrors; labels: Labels }) {
+function Invalid({ errors, labels }: { errors: EntryErrors; labels: Labels }) {
   const text = useText()
   const said = translateAnswer(errors, null, labels, text).errors ?? {}
   return (

@@ -1,5 +1,5 @@
 /** Requests a preview of the form's values from the server. */
-import { invalidList } from './wrong-list.ts'
+import { invalidList } from './invalid-list.ts'
 
 export type PreviewAnswer =
   | { kind: 'picture'; html: string }
@@ -25,9 +25,9 @@ export async function requestPreview(address: string, form: FormData, given: Abo
   }
   if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) return { kind: 'refused' }
   if (response.status === 413) return { kind: 'large' }
-  if (response.status === 422) return { kind: 'wrong', said: wrongIn(html) }
+  if (response.status === 422) return { kind: 'wrong', said: invalidIn(html) }
   return response.ok ? { kind: 'picture', html } : { kind: 'away' }
 }
 
-const wrongIn = (html: string): string[] =>
+const invalidIn = (html: string): string[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll(`#${invalidList} > li`)].map(({ textContent }) => textContent)

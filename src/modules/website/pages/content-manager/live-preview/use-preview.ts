@@ -39,7 +39,7 @@ export function usePreview({ isShown, address, place, frame, of }: PreviewOption
         return texts
       },
       ask: (texts, signal) => requestPreview(address, texts, signal),
-      onAsked: () => setIsBusy(true),
+      onRequested: () => setIsBusy(true),
       onAnswer(answer) {
         setIsBusy(false)
         setHindrance(answer.kind === 'picture' ? null : answer)

@@ -12,15 +12,15 @@ const maxAdded = 1000
 export async function loader(args: LoaderFunctionArgs) {
   const { platform } = allowed(args, 'edit site content')
   const { content } = args.context.get(websiteContext)
-  const asked = new URL(args.request.url).searchParams
-  const search = (asked.get('search') ?? '').slice(0, 200)
-  const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1
+  const searchParams = new URL(args.request.url).searchParams
+  const search = (searchParams.get('search') ?? '').slice(0, 200)
+  const page = /^[1-9]\d{0,5}$/.test(searchParams.get('page') ?? '') ? Number(searchParams.get('page')) : 1
   const found = await content.media.list(platform.key, { search, page, show: shown })
   const images = found.media.map(({ id, name, alt, url, width, height, sizes }) => {
     const small = sizes.thumbnail ?? { url, width, height }
     return { id, name, alt, small: { url: small.url, width: small.width, height: small.height } }
   })
-  const count = Number(asked.get('added'))
+  const count = Number(searchParams.get('added'))
   const added = Number.isInteger(count) && count > 0 && count < maxAdded ? count : 0
   return data(
     {
@@ -30,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
       total: found.total,
       lastPage: found.lastPage,
       added,
-      isRemoved: asked.has('removed'),
-      isTooLarge: asked.has('too-large'),
+      isRemoved: searchParams.has('removed'),
+      isTooLarge: searchParams.has('too-large'),
     },
     { headers: privateHeaders },
   )

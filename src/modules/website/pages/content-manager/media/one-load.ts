@@ -25,9 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, name, alt, url, width, height, mimeType, sizes } = found.media
   const whole = { name: null, url, width, height, mimeType }
   const forms = [...Object.entries(sizes).map(([size, form]) => ({ ...form, name: size })), whole]
-  const asked = new URL(args.request.url).searchParams
-  const done = asked.get('done')
-  const isTooLarge = asked.has('too-large')
+  const searchParams = new URL(args.request.url).searchParams
+  const done = searchParams.get('done')
+  const isTooLarge = searchParams.has('too-large')
   return data(
     { id, name, alt, url, width, height, forms, uses: found.uses.map(use => placeOf(use, platform.features)), done, isTooLarge },
     { headers: privateHeaders },

@@ -21,8 +21,8 @@ export const MediaLibraryPage = withMessages(['content-manager', 'media-library'
   const { t, translateKey } = useText()
   const addedNow = answered?.added ?? added
   const hrefOf = (each: number) => {
-    const asked = new URLSearchParams({ ...(search !== '' && { search }), ...(each > 1 && { page: String(each) }) })
-    return asked.size === 0 ? path : `${path}?${asked}`
+    const searchParams = new URLSearchParams({ ...(search !== '' && { search }), ...(each > 1 && { page: String(each) }) })
+    return searchParams.size === 0 ? path : `${path}?${searchParams}`
   }
   return (
     <ContentFrame area="media">

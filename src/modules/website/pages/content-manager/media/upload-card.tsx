@@ -85,10 +85,10 @@ const previewWidth = 192
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    let isGone = false
+    let isExpired = false
     createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' }).then(
       picture => {
-        if (isGone || canvas.current === null) return
+        if (isExpired || canvas.current === null) return
         canvas.current.width = picture.width
         canvas.current.height = picture.height
         canvas.current.getContext('2d')?.drawImage(picture, 0, 0)
@@ -96,7 +96,7 @@ function Preview({ file }: { file: File }) {
       () => undefined,
     )
     return () => {
-      isGone = true
+      isExpired = true
     }
   }, [file])
   return <canvas ref={canvas} className={styles.preview} width={previewWidth} height={previewWidth} />

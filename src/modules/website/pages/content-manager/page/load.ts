@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     gateways: offered,
     now,
     done: isEditDone(done) ? done : null,
-    elsewhere: await content.elsewhere.address(platform.key, { kind: 'page', id }),
+    wordpressEditor: await content.wordpressEditor.address(platform.key, { kind: 'page', id }),
     warnings: await content.pages.warnings(platform, page.source),
   }
   return data(shown, { headers: privateHeaders })
@@ -73,7 +73,7 @@ const nothingYet = {
     standsInFor: false,
     basedOn: null,
     done: null,
-    elsewhere: null,
+    wordpressEditor: null,
   },
   warnings: noWarnings,
 }

@@ -24,7 +24,7 @@ export const ContentPagePage = withMessages(['content-manager', 'outbox', 'forms
         revisions={page.id === null || page.isStaticPage ? null : href('/my/content/pages/:pageId/revisions', { pageId })}
         isStaticPage={page.isStaticPage}
         done={refused === undefined ? page.done : null}
-        elsewhere={page.elsewhere}
+        wordpressEditor={page.wordpressEditor}
         warnings={page.warnings}
       />
       <LivePreview address={href('/my/content/pages/:pageId/preview', { pageId })} of={of}>

@@ -21,13 +21,13 @@ function partOf(name: string): CommonPart {
 
 const common = (part: CommonPart) => ({ part, authorId: null }) as const
 
-async function load<Part extends SitePart>(args: LoaderFunctionArgs, partIn: (asked: URLSearchParams) => Part) {
+async function load<Part extends SitePart>(args: LoaderFunctionArgs, partIn: (searchParams: URLSearchParams) => Part) {
   const { platform } = allowed(args, 'edit site content')
   const { content } = args.context.get(websiteContext)
-  const asked = new URL(args.request.url).searchParams
-  const part = partIn(asked)
+  const searchParams = new URL(args.request.url).searchParams
+  const part = partIn(searchParams)
   const revisions = await content.states.list(platform.key, part)
-  const compared = twoCompared(asked, revisions)
+  const compared = twoCompared(searchParams, revisions)
   const named: Part['part'] = part.part
   return { part: named, revisions: presentRevisions(revisions), compared, differences: await differencesOf() }
 
@@ -56,7 +56,7 @@ export async function menuAction(args: ActionFunctionArgs) {
   return lead(`${href('/my/content/menu')}?done`)
 }
 export const boardLoader = async (args: LoaderFunctionArgs) =>
-  data(await load(args, asked => common(partOf(asked.get('of') ?? ''))), { headers: privateHeaders })
+  data(await load(args, searchParams => common(partOf(searchParams.get('of') ?? ''))), { headers: privateHeaders })
 export async function boardAction(args: ActionFunctionArgs) {
   await restore(args, entries => common(partOf(entryOf(entries, 'of'))))
   return lead(`${href('/my/content/board')}?done=restored`)

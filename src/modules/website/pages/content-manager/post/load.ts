@@ -22,13 +22,13 @@ export function postIdIn({ postId = '' }: LoaderFunctionArgs['params']): number 
 }
 
 /** More images than anybody looks through in a list; the media library has the others. */
-const mostImages = 200
+const maxImages = 200
 
 async function choicesOf(context: PageContext) {
   const { platform } = context.get(siteRequest)
   const { content } = context.get(websiteContext)
   const authors = await content.posts.authors(platform)
-  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: mostImages })
+  const { media } = await content.media.list(platform.key, { search: '', page: 1, show: maxImages })
   return { authors, images: media.map(({ id, name }) => ({ id, name })), sections: sectionsWritten(platform.features) }
 }
 
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // A platform without blog and news has no section to write for.
     if (choices.sections.length === 0) throw pageNotFound()
     const entries: Entries = { section: choices.sections.slice(0, 1), commentsOpen: ['true'] }
-    const empty = { id: null, title: null, path: null, state: null, basedOn: null, done: null, elsewhere: null }
+    const empty = { id: null, title: null, path: null, state: null, basedOn: null, done: null, wordpressEditor: null }
     return data({ ...empty, ...choices, entries, now }, { headers: privateHeaders })
   }
   const post = await content.posts.find(platform, id)
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...choices,
     now,
     done: isEditDone(done) ? done : null,
-    elsewhere: await content.elsewhere.address(platform.key, { kind: 'post', id }),
+    wordpressEditor: await content.wordpressEditor.address(platform.key, { kind: 'post', id }),
   }
   return data(shown, { headers: privateHeaders })
 }

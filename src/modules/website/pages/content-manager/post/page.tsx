@@ -24,7 +24,7 @@ export const ContentPostPage = withMessages(['content-manager', 'outbox', 'forms
         revisions={post.id === null ? null : href('/my/content/posts/:postId/revisions', { postId })}
         isStaticPage={false}
         done={refused === undefined ? post.done : null}
-        elsewhere={post.elsewhere}
+        wordpressEditor={post.wordpressEditor}
       />
       <LivePreview address={href('/my/content/posts/:postId/preview', { postId })} of={of}>
         <PostForm key={of} post={post} refused={refused} here={here} />

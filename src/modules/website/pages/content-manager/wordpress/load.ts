@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { platform } = allowed(args, 'edit site content')
   const { content } = args.context.get(websiteContext)
-  const asked = (await args.request.formData()).get('act')
-  const act = acts.find(each => each === asked)
+  const requested = (await args.request.formData()).get('act')
+  const act = acts.find(each => each === requested)
   if (act === undefined || (await content.following.find(platform.key)) === null) throw pageNotFound()
   await content.following[act](platform.key)
   return redirect(`${path}?done=${act}`, { status: 303, headers: privateHeaders })

@@ -1,25 +1,25 @@
 /**
  * Ready HTML that a document contains once: an article's text is rendered on import, and neither React nor the
- * serialised loader data holds it. A loader stores the HTML in the request's slots; the component renders a mark;
+ * serialised loader data holds it. A loader stores the HTML in the request's placeholders; the component renders a mark;
  * entry.server replaces the mark by the HTML. Hydration does not change it.
  */
 import { createContext, memo, use } from 'react'
 import { createContext as createRequestContext } from 'react-router'
 
-export type Slots = Map<string, string>
-export const slotsContext = createRequestContext<Slots>()
+export type Placeholders = Map<string, string>
+export const placeholdersContext = createRequestContext<Placeholders>()
 
-export const SlotsOfDocument = createContext<Slots | null>(null)
+export const PlaceholdersOfDocument = createContext<Placeholders | null>(null)
 
 /**
  * The placeholder of tags in the document's head, for which React would need their data. React does not render them: PageMetadata updates
  * them in the browser.
  */
-export const headSlot = 'head'
+export const headPlaceholder = 'head'
 
 /** Cannot be confused with text: React and the readers escape `<`. */
-export const slotMark = (name: string): string => `<!--slot:${name}-->`
-export const slotMarks = /<!--slot:([\w:.-]+)-->/g
+export const placeholderMark = (name: string): string => `<!--slot:${name}-->`
+export const placeholderMarks = /<!--slot:([\w:.-]+)-->/g
 
 interface ReadyHtmlProps {
   /** Permanently identifies the content: the same name never stands for other HTML. */
@@ -32,8 +32,8 @@ interface ReadyHtmlProps {
 /** Not rendered again for the same name, so that React does not touch the text once it is on the page. */
 export const ReadyHtml = memo(
   function ReadyHtml({ name, html, className }: ReadyHtmlProps) {
-    const slots = use(SlotsOfDocument)
-    const content = html ?? (slots?.has(name) ? slotMark(name) : '')
+    const placeholders = use(PlaceholdersOfDocument)
+    const content = html ?? (placeholders?.has(name) ? placeholderMark(name) : '')
     // biome-ignore lint/security/noDangerouslySetInnerHtml: only the readers of the article tree, which escape all text, make this HTML.
     return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
   },

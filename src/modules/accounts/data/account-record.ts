@@ -19,7 +19,7 @@ export interface Person {
   countryCode: string | null
 }
 
-export interface Holder extends Person {
+export interface AccountRecord extends Person {
   id: number
   email: string
   language: Language
@@ -38,7 +38,7 @@ export interface KnownBy {
   confirmedEmail: string | null
 }
 
-export const knownBy = ({ orcid, email, emailVerifiedAt }: Holder): KnownBy => ({
+export const knownBy = ({ orcid, email, emailVerifiedAt }: AccountRecord): KnownBy => ({
   orcid,
   confirmedEmail: emailVerifiedAt === null ? null : email,
 })
@@ -67,11 +67,11 @@ const holders = (db: Kysely<Schema>) =>
       'email_verified_at as emailVerifiedAt',
     ])
 
-export const findHolder = (db: Kysely<Schema>, accountId: number): Promise<Holder | undefined> =>
+export const findAccountById = (db: Kysely<Schema>, accountId: number): Promise<AccountRecord | undefined> =>
   holders(db).where('id', '=', accountId).executeTakeFirst()
 
 /** @param email in any case */
-export const findHolderByAddress = (db: Kysely<Schema>, email: string): Promise<Holder | undefined> =>
+export const findAccountByEmail = (db: Kysely<Schema>, email: string): Promise<AccountRecord | undefined> =>
   holders(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
 
 export async function storePerson(db: Kysely<Schema>, accountId: number, person: Person): Promise<void> {

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
-import type { ListAsked, ListPage } from '../../domain/site-pages/asked-list.ts'
+import type { ListPage, ListRequest } from '../../domain/site-pages/list-request.ts'
 import type { ListedEntry } from './present-state.ts'
 
 /** Returns one page of a list of pages or posts as loader data. @throws where the list has no such page */
 export function listData<Entry>(
   request: Pick<Request, 'url'>,
-  { search, state, order }: ListAsked,
+  { search, state, order }: ListRequest,
   { entries, page, lastPage, total, isEmpty }: ListPage<Entry>,
   present: (entry: Entry) => ListedEntry,
 ) {

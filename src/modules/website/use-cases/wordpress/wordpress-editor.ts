@@ -5,7 +5,7 @@ import { findWordpressId } from '../../data/wordpress-item.ts'
 import { type Following, followedHome } from './following.ts'
 import { siteOf } from './import-run.ts'
 
-export interface EditedElsewhere {
+export interface WordpressEditor {
   /** The editing URL in the WordPress that the platform follows; null for content that does not come from there. */
   address(platform: string, of: { kind: 'page' | 'post'; id: number }): Promise<string | null>
 }
@@ -13,7 +13,7 @@ export interface EditedElsewhere {
 /** @param home the WordPress's URL @param id of a page or post there */
 export const wordpressEditor = (home: string, id: number): string => `${home}/wp-admin/post.php?post=${id}&action=edit`
 
-export const editedElsewhere = (kysely: Kysely<Schema>, following: Pick<Following, 'find'>): EditedElsewhere => ({
+export const createWordpressEditor = (kysely: Kysely<Schema>, following: Pick<Following, 'find'>): WordpressEditor => ({
   async address(platform, of) {
     const home = await followedHome(following, platform)
     const id = home === null ? null : await findWordpressId(kysely, platform, siteOf(home), of)

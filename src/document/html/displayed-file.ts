@@ -1,5 +1,5 @@
 /** Chooses the form of a stored file that a page shows, and the forms among which the browser chooses. */
-import type { PresentedFile } from './rendered-article.ts'
+import type { DisplayedFile } from './rendered-article.ts'
 
 /** Image types that every browser supports. */
 export const shownTypes: ReadonlySet<string> = new Set([
@@ -12,17 +12,17 @@ export const shownTypes: ReadonlySet<string> = new Set([
 ])
 
 /** A form of an image at another width, in pixels. */
-type Form = PresentedFile & { width: number }
+type Form = DisplayedFile & { width: number }
 
 /** A bitmap that could not be measured is broken, or would exhaust a reader's memory. */
-export function isUnusable({ mimeType, width }: Pick<PresentedFile, 'mimeType' | 'width'>): boolean {
+export function isUnusable({ mimeType, width }: Pick<DisplayedFile, 'mimeType' | 'width'>): boolean {
   return width === null && mimeType !== null && shownTypes.has(mimeType) && mimeType !== 'image/svg+xml'
 }
 
 /** @param forms narrowest first; the last replaces an original that browsers do not support, such as a TIFF */
-export function presentFile(original: Omit<PresentedFile, 'variants'>, forms: readonly Form[]): PresentedFile {
+export function presentFile(original: Omit<DisplayedFile, 'variants'>, forms: readonly Form[]): DisplayedFile {
   const mimeType = isUnusable(original) ? 'application/octet-stream' : original.mimeType
-  const file: PresentedFile = { ...original, mimeType, variants: [] }
+  const file: DisplayedFile = { ...original, mimeType, variants: [] }
   const shown = mimeType !== null && shownTypes.has(mimeType) ? file : (forms.at(-1) ?? file)
   return { ...shown, variants: forms.map(form => ({ url: form.url, width: form.width })) }
 }

@@ -7,14 +7,14 @@ import type { AccountMenuSection } from '../../sites/domain/navigation/account-m
 import { useText } from '../../sites/text/text.tsx'
 import styles from './account-menu.module.css'
 
-interface HolderMenuProps {
+interface UserMenuProps {
   name: string
   sections: readonly AccountMenuSection[]
   form: 'menu' | 'list'
 }
 
 /** The menu of a signed-in user. */
-export function HolderMenu({ name, sections: entries, form }: HolderMenuProps) {
+export function UserMenu({ name, sections: entries, form }: UserMenuProps) {
   const { t, translateKey } = useText()
   const sections = entries.map(({ key, entries: entriesOfSection }) => ({
     title: translateKey(key),

@@ -1,7 +1,7 @@
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowsePlace } from '../../domain/search/browse-results.ts'
 
-export interface AskedBrowse {
+export interface RequestedBrowse {
   query: BrowseQuery
   rowAdded: boolean
   /** Disables the search for a similar text. */

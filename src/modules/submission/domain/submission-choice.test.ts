@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { buildSubjectTree } from '../../publications/domain/content/subject-tree.ts'
-import { type AskedWish, type KeptChoice, keptChoice } from './kept-choice.ts'
 import type { PublishGateway, PublishPlatform } from './publish-page.ts'
+import { type RequestedWish, type SubmissionChoice, submissionChoice } from './submission-choice.ts'
 import { everythingAllowed } from './submittable-types.ts'
 
 const platform: PublishPlatform = {
@@ -26,12 +26,12 @@ const soil: PublishGateway = {
 
 const generic = '/for-authors/publish-your-research'
 const earth = { kind: 'known', name: 'Earth' } as const
-const plain: KeptChoice = { wish: { kind: 'any' }, subject: null, gateway: null, isReadOnly: false, backAddress: generic }
+const plain: SubmissionChoice = { wish: { kind: 'any' }, subject: null, gateway: null, isReadOnly: false, backAddress: generic }
 
-const any: AskedWish = { kind: 'any' }
-const poster: AskedWish = { kind: 'type', word: 'poster' }
+const any: RequestedWish = { kind: 'any' }
+const poster: RequestedWish = { kind: 'type', word: 'poster' }
 
-test.each<[string, AskedWish, string, { gateway?: PublishGateway; settings?: Partial<PublishPlatform> }, Partial<KeptChoice>]>([
+test.each<[string, RequestedWish, string, { gateway?: PublishGateway; settings?: Partial<PublishPlatform> }, Partial<SubmissionChoice>]>([
   ['nothing', any, '', {}, {}],
   ['a type', poster, '', {}, { wish: { kind: 'type', type: 'POSTER', isTaken: true } }],
   [
@@ -68,7 +68,7 @@ test.each<[string, AskedWish, string, { gateway?: PublishGateway; settings?: Par
   ],
   ['a platform without the page', any, '', { settings: { staticSettings: { submitPageUseReaderUi: false } } }, { backAddress: null }],
   ['a read-only platform', any, '', { settings: { readOnly: true } }, { isReadOnly: true }],
-])('of %s it is kept what was chosen', (_case, wish, query, { gateway = null, settings = {} }, kept) => {
+])('of %s it is kept what was chosen', (_case, wish, query, { gateway = null, settings = {} }, retained) => {
   const question = { platform: { ...platform, ...settings }, wish, query: new URLSearchParams(query), tree, gateway }
-  expect(keptChoice(question)).toEqual({ ...plain, ...kept })
+  expect(submissionChoice(question)).toEqual({ ...plain, ...retained })
 })

@@ -16,7 +16,7 @@ export type Wish =
 /** A known subject or gateway by its name, an unknown one as the URL has it. */
 export type Named = { kind: 'known'; name: string } | { kind: 'unknown'; said: string }
 
-export interface KeptChoice {
+export interface SubmissionChoice {
   wish: Wish
   subject: Named | null
   gateway: Named | null
@@ -25,18 +25,18 @@ export interface KeptChoice {
   backAddress: string | null
 }
 
-export type AskedWish = { kind: 'type'; word: string } | { kind: 'any' } | { kind: SubmissionsTask }
+export type RequestedWish = { kind: 'type'; word: string } | { kind: 'any' } | { kind: SubmissionsTask }
 
 interface SubmissionRedirectQuestion {
   platform: PublishPlatform
-  wish: AskedWish
+  wish: RequestedWish
   query: URLSearchParams
   tree: SubjectTree
   /** The gateway that `channel` names; null where the platform has no such gateway. */
   gateway: PublishGateway | null
 }
 
-export function keptChoice({ platform, wish, query, tree, gateway }: SubmissionRedirectQuestion): KeptChoice {
+export function submissionChoice({ platform, wish, query, tree, gateway }: SubmissionRedirectQuestion): SubmissionChoice {
   const termId = query.get('ontologyTermId') ?? ''
   const channel = query.get('channel') ?? ''
   const subject = /^\d{1,10}$/.test(termId) ? tree.withId(Number(termId)) : undefined
@@ -51,7 +51,7 @@ export function keptChoice({ platform, wish, query, tree, gateway }: SubmissionR
   }
 }
 
-function wishOf(wish: AskedWish, platform: PublishPlatform, gateway: PublishGateway | null): Wish {
+function wishOf(wish: RequestedWish, platform: PublishPlatform, gateway: PublishGateway | null): Wish {
   if (wish.kind !== 'type') return wish
   const type = contentTypeOfWord(wish.word)
   if (type === null) return { kind: 'unknownType', said: wish.word }

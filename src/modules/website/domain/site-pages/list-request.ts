@@ -8,7 +8,7 @@ export type ListOrder = (typeof listOrders)[number]
 /** Entries per page of a list. */
 export const entriesPerPage = 50
 
-export interface ListAsked {
+export interface ListRequest {
   state: ListState
   /** Searched in title and path; empty for all. */
   search: string
@@ -19,12 +19,12 @@ export interface ListAsked {
 }
 
 /** @param usual the default order */
-export function readListAsked(asked: URLSearchParams, usual: ListOrder): ListAsked {
-  const page = asked.get('page') ?? ''
+export function readListRequest(searchParams: URLSearchParams, usual: ListOrder): ListRequest {
+  const page = searchParams.get('page') ?? ''
   return {
-    state: listStates.find(each => each === asked.get('state')) ?? 'all',
-    search: (asked.get('search') ?? '').trim().slice(0, 200),
-    order: listOrders.find(each => each === asked.get('order')) ?? usual,
+    state: listStates.find(each => each === searchParams.get('state')) ?? 'all',
+    search: (searchParams.get('search') ?? '').trim().slice(0, 200),
+    order: listOrders.find(each => each === searchParams.get('order')) ?? usual,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
