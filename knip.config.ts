@@ -15,7 +15,7 @@ export default {
     'src/brands/*/{brand,text,fonts}.ts',
     'src/site/server.ts',
     // They add to the schema, and to what routes and loaders are given, by declaration merging; nothing imports them for it.
-    'src/modules/*/{data/*-tables,api/dependencies,pages/context}.ts',
+    'src/modules/*/{data/*-tables,api/dependencies,pages/context,pages/**/*-parts}.ts',
     // Threads and processes, named by their files.
     'src/**/*worker.ts',
     'src/**/*-{process,thread}.ts',
