@@ -20,14 +20,23 @@ export function readModuleName(folder: string): ModuleName | null {
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Messages are written in English first; a translator replaces them in the other files. */
-const languages = ['en', 'de', 'es', 'fr', 'it', 'ja'] as const
+/** What the page says before somebody writes its messages, by language. */
+const texts: Readonly<Record<string, (title: string) => readonly [title: string, text: string]>> = {
+  en: title => [`Page “${title}”`, `Page “${title}” of {site}.`],
+  de: title => [`Seite „${title}“`, `Seite „${title}“ von {site}.`],
+  es: title => [`Página «${title}»`, `Página «${title}» de {site}.`],
+  fr: title => [`Page «\u00a0${title}\u00a0»`, `Page «\u00a0${title}\u00a0» de {site}.`],
+  it: title => [`Pagina «${title}»`, `Pagina «${title}» di {site}.`],
+  ja: title => [`「${title}」のページ`, `{site}の「${title}」のページです。`],
+}
+
+const messagesFile = (folder: string, [title, text]: readonly [string, string]): string =>
+  `${JSON.stringify({ [folder]: { [`${folder}-title`]: title, [`${folder}-text`]: text } }, null, 2)}\n`
 
 /** The contents of all files by path from the project's root. */
 export function moduleFiles(name: ModuleName): Readonly<Record<string, string>> {
   const { folder, type, value, title } = name
   const module = `src/modules/${folder}`
-  const messages = `${JSON.stringify({ [folder]: { [`${folder}-title`]: title, [`${folder}-text`]: `${title} on {site}.` } }, null, 2)}\n`
   return {
     [`${module}/README.md`]: `# ${title}
 
@@ -109,7 +118,7 @@ export const ${value}Routes: FastifyPluginAsyncZod<ApiDependencies> = async (app
   app.route({
     method: 'GET',
     url: '/api/${folder}',
-    schema: { tags: ['site'], summary: '${title} of this site', response: { 200: summarySchema } },
+    schema: { tags: ['platform'], summary: '${title} of this site', response: { 200: summarySchema } },
     handler: async ({ host }) => await ${value}.summary(platformOf(host)),
   })
 }
@@ -162,7 +171,9 @@ export const ${type}Page = withMessages(['${folder}'], function ${type}Page() {
     [`${module}/pages/route.tsx`]: `export { loader } from './load.ts'
 export { ${type}Page as default } from './page.tsx'
 `,
-    ...Object.fromEntries(languages.map(language => [`${module}/messages/${language}.json`, messages])),
+    ...Object.fromEntries(
+      Object.entries(texts).map(([language, textsOf]) => [`${module}/messages/${language}.json`, messagesFile(folder, textsOf(title))]),
+    ),
     [`${module}/messages/messages.ts`]: `/** The messages of this module by namespace. */
 import type { Translations } from '../../../core/text/message.ts'
 import german from './de.json' with { type: 'json' }
@@ -203,7 +214,7 @@ test('the call and the page name the site', async () => {
   expect(call.json()).toEqual({ site: platform.displayName })
   const page = await recto.app.inject({ method: 'GET', url: '/${folder}', headers: { accept: 'text/html' } })
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain(\`${title} on \${platform.displayName}.\`)
+  expect(page.body).toContain(\`Page “${title}” of \${platform.displayName}.\`)
 })
 `,
   }

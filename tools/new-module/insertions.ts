@@ -6,6 +6,8 @@ interface Insertion {
   /** Matches what the insertion stands after. */
   place: RegExp
   text: string
+  /** The place is the first of these lines that sorts after the text. */
+  isSorted?: true
 }
 
 const insertionsOf = ({ folder, type, value }: ModuleName): Insertion[] => [
@@ -45,6 +47,13 @@ const insertionsOf = ({ folder, type, value }: ModuleName): Insertion[] => [
     text: `import { ${value}Routes } from '../modules/${folder}/api/routes.ts'\n`,
   },
   { file: 'src/api/serve-api.ts', place: /^ {2}accountRoutes,\n/m, text: `  ${value}Routes,\n` },
+  { file: 'tests/api/roles-and-routes.test.ts', place: /(?=^ {2}styleguide: 'open',)/m, text: `  ${property(folder)}: 'open',\n` },
+  {
+    file: 'tests/api/roles-and-routes.test.ts',
+    place: /(?=^ {2}'GET \/api\/browse': 'open',)/m,
+    text: `  'GET /api/${folder}': 'open',\n`,
+  },
+  { file: 'tests/api/openapi.test.ts', place: /(?=^ {4}('\/api\/.*',\n))/gm, text: `    '/api/${folder}',\n`, isSorted: true },
   { file: 'tools/boundaries/directions.ts', place: /^ {2}submission: .*\n/m, text: `  ${property(folder)}: [...gateways, '${folder}'],\n` },
 ]
 
@@ -53,10 +62,10 @@ const property = (name: string): string => (name.includes('-') ? `'${name}'` : n
 /** @returns the files that name modules, by path, with the new one in each @throws Error where a file no longer has the expected place */
 export async function namedInFiles(name: ModuleName, read: (path: string) => Promise<string>): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>()
-  for (const { file, place, text } of insertionsOf(name)) {
+  for (const { file, place, text, isSorted = false } of insertionsOf(name)) {
     const before = texts.get(file) ?? (await read(file))
-    const found = place.exec(before)
-    if (found === null) throw new Error(`${file} has nothing like ${place}: tools/new-module/insertions.ts has to learn the new place.`)
+    const found = isSorted ? [...before.matchAll(place)].find(([, line = '']) => line > text.trimStart()) : place.exec(before)
+    if (found == null) throw new Error(`${file} has nothing like ${place}: tools/new-module/insertions.ts has to learn the new place.`)
     const end = found.index + found[0].length
     texts.set(file, before.slice(0, end) + text + before.slice(end))
   }
