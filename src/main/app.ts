@@ -25,8 +25,7 @@ import { listShownPaths } from '../modules/website/data/site-page.ts'
 import { startWebsite } from '../modules/website/module.ts'
 import { messages } from '../site/messages.ts'
 import type { PageServices } from '../site/module-contexts.ts'
-import { servePages } from '../site/serve/serve-pages.ts'
-import { serveBuild, serveVite } from '../site/serve/site-build.ts'
+import { serveSite } from '../site/serve/serve-site.ts'
 import { accountParts } from './account-data.ts'
 import type { Config } from './config.ts'
 import { type AnsweredRoute, createServer } from './create-server.ts'
@@ -51,7 +50,9 @@ export interface AppDependencies extends Pick<Application, 'database' | 'files' 
 
 export async function buildApp({ config, database, files, platforms, ...options }: AppDependencies): Promise<FastifyInstance> {
   const { onRoute, onUnmadePdfs = () => undefined, drain = createDrain() } = options
-  const { mode, pageCacheBytes, rendersAtOnce, rendersPerNetwork } = config
+  const { mode } = config
+  // While a developer changes the code, no page is kept.
+  const pageCacheBytes = mode === 'development' ? 0 : config.pageCacheBytes
   const revision = watchRevision(() => findRevision(database.kysely))
   const server = createServer(config, { platforms, onRoute, revision })
   drain.attach(server)
@@ -73,8 +74,7 @@ export async function buildApp({ config, database, files, platforms, ...options 
   const comments = startComments(application, { ...email, findPost: findCommentablePost })
   const website = await startWebsite(application, config, discovery)
 
-  const cacheBytes = mode === 'development' ? 0 : pageCacheBytes
-  const searches = { cache: createPageCache(cacheBytes / partForSearches), revision: discovery.revisionWithSearch }
+  const searches = { cache: createPageCache(pageCacheBytes / partForSearches), revision: discovery.revisionWithSearch }
   await serveDiscovery(application, {
     ...{ ...discovery, ...searches },
     sources: [gateways.sitemap, ...website.sitemaps],
@@ -86,14 +86,7 @@ export async function buildApp({ config, database, files, platforms, ...options 
     contentState: async () => hash('sha256', await revision()),
   })
   const services: PageServices = { accounts, alerts, comments, discovery, email, gateways, metrics, publications, website }
-  await server.register(servePages, {
-    answerPage: mode === 'development' ? await serveVite(server, services) : await serveBuild(server, services),
-    ...{ siteOf, visitorOf, isDevelopment: mode !== 'production', revision, searches, rendersAtOnce, rendersPerNetwork },
-    ...publications.forMachines,
-    cache: createPageCache(cacheBytes),
-    collectMissing: publications.collectMissing,
-    noteMissing: message => server.log.warn(message),
-    logFailure: (error, what) => server.log.error(error, what),
-  })
+  const { collectMissing, forMachines } = publications
+  await serveSite(application, { ...config, pageCacheBytes }, { services, visitorOf, searches, collectMissing, forMachines })
   return server
 }
