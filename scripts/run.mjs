@@ -61,7 +61,7 @@ const [script, ...args] = process.argv.slice(2)
 const node = pinnedNode()
 const path = [resolve(node, '..'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 // Node keeps compiled modules, which every later start and the processes that tests start are quicker by.
-const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node-compile')
+const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'recto', 'compiled')
 const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: compileCache }
 const child = spawn(node, [join(root, script), ...args], { stdio: 'inherit', env })
 // A terminal sends its interrupt to the whole group; a supervisor sends its signal to this process alone.
