@@ -9,7 +9,7 @@ import { websiteContext } from './context.ts'
 export async function editedAt(context: PageContext, of: { kind: 'page' | 'post'; id: number }): Promise<string | null> {
   const { visitor, platform } = context.get(siteRequest)
   const { content } = context.get(websiteContext)
-  return may(visitor, 'edit site content', platform.features) ? await content.elsewhere.address(platform.key, of) : null
+  return may(visitor, 'edit site content', platform.features) ? await content.wordpressEditor.address(platform.key, of) : null
 }
 
 export async function withEditor(context: PageContext, page: ReadyPage): Promise<ReadyPage> {
