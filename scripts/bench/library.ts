@@ -13,7 +13,7 @@ export interface TemporaryLibrary {
 
 /**
  * @param server address of a PostgreSQL server on which databases may be made; null for the embedded database
- * @param kept name of a database that stays on the server, and is the same the next time
+ * @param retained name of a database that stays on the server, and is the same the next time
  */
 export async function makeLibrary(server: string | null, retained: string | null = null): Promise<TemporaryLibrary> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-bench-'))

@@ -82,7 +82,7 @@ function post(
   { pid, timeout }: { pid: number; timeout: number },
 ): Promise<{ status: number; body: string } | null> {
   return new Promise((resolve, reject) => {
-    const requested = request(
+    const sent = request(
       { socketPath, path, method: 'POST', agent: false, timeout: timeout, headers: { 'Content-Type': 'application/json' } },
       response => {
         let text = ''
@@ -94,13 +94,13 @@ function post(
         response.once('error', error => reject(describeSocketError(error, pid)))
       },
     )
-    requested.once('timeout', () => requested.destroy(new ServerUnavailableError(silent(pid))))
-    requested.once('error', error => {
+    sent.once('timeout', () => sent.destroy(new ServerUnavailableError(silent(pid))))
+    sent.once('error', error => {
       const words = describeSocketError(error, pid)
       if (words === null) resolve(null)
       else reject(words)
     })
-    requested.end(body)
+    sent.end(body)
   })
 }
 

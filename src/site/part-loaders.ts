@@ -39,17 +39,19 @@ export const loadersOfParts: PartLoaders = {
   menu: context => context.get(websiteContext).siteContent.menu(context.get(siteRequest).platform),
   siteSettings: context => context.get(websiteContext).siteContent.settings(context.get(siteRequest).platform),
   async itemParts({ facts: { itemId, gateways, comments }, contentType, key, version, pagePath, isDraft }, context) {
-    const requested = context.get(siteRequest)
+    const requestContext = context.get(siteRequest)
     return {
-      comments: isDraft ? null : commentsPanel(requested, await requestText(requested), { contentType, key, version, comments }, context),
-      gateways: linksToGateways(gateways, requested.platform),
+      comments: isDraft
+        ? null
+        : commentsPanel(requestContext, await requestText(requestContext), { contentType, key, version, comments }, context),
+      gateways: linksToGateways(gateways, requestContext.platform),
       tracking: await trackingFacts(context, { contentId: itemId, contentType: 'ARTICLE', returnTo: pagePath }),
       alertBox: await alertBoxFacts(context, { kind: 'PLATFORM' }),
     }
   },
   async reportParts(article, context) {
-    const requested = context.get(siteRequest)
-    return takesComments(requested.platform) ? { comment: wayOnReport('ARTICLE', article, await requestText(requested)) } : null
+    const requestContext = context.get(siteRequest)
+    return takesComments(requestContext.platform) ? { comment: wayOnReport('ARTICLE', article, await requestText(requestContext)) } : null
   },
   async browseParts(query, context) {
     // A search has its own link to sign up for alerts, above its results.

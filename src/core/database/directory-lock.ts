@@ -17,15 +17,15 @@ export class DirectoryLockedError extends Error {
   /** The owner runs on another machine, or in another container. */
   readonly isOnOtherHost: boolean
   constructor(directory: string, owner: Owner) {
-    const external = owner.host !== hostname()
-    const own = !external && owner.pid === process.pid
-    const whose = own ? 'this process' : `process ${owner.pid}${external ? ` on ${owner.host}` : ''}`
-    const stop = own ? 'Close it first' : `Stop that process first (kill ${owner.pid}${external ? ' there' : ''})`
+    const isOnOtherHost = owner.host !== hostname()
+    const own = !isOnOtherHost && owner.pid === process.pid
+    const whose = own ? 'this process' : `process ${owner.pid}${isOnOtherHost ? ` on ${owner.host}` : ''}`
+    const stop = own ? 'Close it first' : `Stop that process first (kill ${owner.pid}${isOnOtherHost ? ' there' : ''})`
     super(
       `The database in ${directory} is in use by ${whose} since ${owner.since}. ${stop}, choose another directory by RECTO_DATA, or use a PostgreSQL server by DATABASE_URL.`,
     )
     this.pid = owner.pid
-    this.isOnOtherHost = external
+    this.isOnOtherHost = isOnOtherHost
   }
 }
 

@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities'
 import { escapeHtml, html, joinHtml, type SafeHtml } from './safe-html.ts'
 
 /** The mark that each element becomes; JATS's names are included. */
-const retained: Readonly<Record<string, Mark>> = {
+const markOfElement: Readonly<Record<string, Mark>> = {
   i: 'i',
   em: 'i',
   italic: 'i',
@@ -42,7 +42,7 @@ export function safeInlineHtml(source: string, max = 2000): SafeHtml {
   }
   for (const { 0: whole, 1: slash, 2: written = '', index } of text.matchAll(anyTag)) {
     const name = written.toLowerCase().replace(/^jats:/, '')
-    const mark = Object.hasOwn(retained, name) ? retained[name] : undefined
+    const mark = Object.hasOwn(markOfElement, name) ? markOfElement[name] : undefined
     if (mark === undefined && !passedOver.test(name)) continue
     parts.push(escapeHtml(text.slice(at, index)))
     at = index + whole.length

@@ -46,9 +46,9 @@ export function describeError(error: unknown): { message: string; exitCode: numb
     NoWordpressError,
   ].some(kind => error instanceof kind)
   if (isUsageError && error instanceof Error) return { message: error.message, exitCode: usageExitCode }
-  const isElsewhere = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerUnavailableError].some(
+  const isOperational = [DirectoryLockedError, DatabaseUnavailableError, MigrationError, ServerUnavailableError].some(
     kind => error instanceof kind,
   )
   if (error instanceof ServiceFailure) return { message: error.message.replace(/\.?$/, '.'), exitCode: 1 }
-  return isElsewhere && error instanceof Error ? { message: error.message, exitCode: 1 } : null
+  return isOperational && error instanceof Error ? { message: error.message, exitCode: 1 } : null
 }

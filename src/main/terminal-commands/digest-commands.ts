@@ -23,13 +23,13 @@ export const digestRun = libraryCommand({
   changesLibrary: () => false,
   run: async ({ database, config, platforms }, { dryRun }) => {
     const { kysely } = database
-    const retainedSecret = ensureInstallationSecret(kysely, 'signing')
+    const storedSecret = ensureInstallationSecret(kysely, 'signing')
     const setting: DigestSetting = {
       database,
       search: createPostgresSearch(kysely),
       mail: createMail({ database, writers: emailWriters, from: config.mail?.from ?? null, onPosted: () => undefined }),
       sites: platforms.all,
-      linksOf: async (...requested) => alertLinks(config.secret ?? (await retainedSecret()), ...requested),
+      linksOf: async (...subscriberAndList) => alertLinks(config.secret ?? (await storedSecret()), ...subscriberAndList),
     }
     const runs = []
     for (const each of digestKinds) {

@@ -76,12 +76,12 @@ export async function takeCommands({ library, commands, onError }: CommandServer
     void answering.finally(() => atWork.delete(answering))
   })
   const place = makePlace(dataDirectory)
-  const removed = (): void => removePlace(dataDirectory)
-  process.on('exit', removed)
+  const removeOwnPlace = (): void => removePlace(dataDirectory)
+  process.on('exit', removeOwnPlace)
   try {
     await listenAlone(server, place)
   } catch (error) {
-    process.off('exit', removed)
+    process.off('exit', removeOwnPlace)
     throw error
   }
   return {
@@ -92,8 +92,8 @@ export async function takeCommands({ library, commands, onError }: CommandServer
       await Promise.race([Promise.all(atWork), new Promise(resolve => setTimeout(resolve, 1_000).unref())])
       server.closeAllConnections()
       await closed
-      process.off('exit', removed)
-      removed()
+      process.off('exit', removeOwnPlace)
+      removeOwnPlace()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FileRequest } from '../publications/domain/content/file-request.ts'
 import type { Application } from '../sites/application.ts'
-import { isTaken } from './domain/counted-request.ts'
+import { isDownload } from './domain/counted-request.ts'
 import type { FigureServiceName } from './domain/figures.ts'
 import { createFigureServices } from './external/figure-services.ts'
 import { startFigureJob } from './use-cases/figure-job.ts'
@@ -38,7 +38,7 @@ export function startMetrics(
     metrics,
     /** Counts that somebody opened or saved a file of a publication. */
     onOpened: (host: string, sha256: string, request: FileRequest, visitor: Visitor) => {
-      if (isTaken(request)) metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor)
+      if (isDownload(request)) metrics.note(platformOf(host).key, { what: 'file', sha256 }, visitor)
     },
   }
 }

@@ -15,7 +15,7 @@ export interface Application {
   /** The site of a host name. */
   siteOf: (host: string) => Site
   platformOf: (host: string) => PlatformFacts
-  /** Of all modules. */
+  /** The messages of all modules, by language. */
   messages: Catalogues
   mode: 'development' | 'production' | 'test'
   /** What this installation signs with. */

@@ -252,7 +252,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     const fresh = await orNullWhereBusy(render(revision, timeout))
     if (fresh === null) return cached ? send(cached, 'stale') : sendBusy(request, reply)
     if (fresh.status >= 500 && cached) return send(cached, 'stale')
-    if (mayBeKept(fresh)) cache.set(key, fresh)
+    if (isCacheable(fresh)) cache.set(key, fresh)
     return send(fresh, 'miss')
   }
 }
@@ -288,7 +288,7 @@ const isFromHere = ({ host, headers }: FastifyRequest): boolean =>
   isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() })
 
 /** Only a successful response without cookies whose headers do not make it private or uncacheable. */
-function mayBeKept({ status, headers }: CachedPage): boolean {
+function isCacheable({ status, headers }: CachedPage): boolean {
   return status === 200 && headers['set-cookie'] === undefined && !/\b(no-store|private)\b/.test(headers['cache-control'] ?? '')
 }
 

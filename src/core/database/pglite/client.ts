@@ -59,12 +59,12 @@ export async function startPGlite(settings: WorkerSettings, onClosed: () => void
   const waiting = new Map<number, Waiting>()
   const running = new Set<Promise<Answer>>()
   let lastId = 0
-  let removed: Error | null = null
+  let endedBy: Error | null = null
   const opening = Promise.withResolvers<void>()
 
   const end = (reason: Error): void => {
-    if (removed) return
-    removed = reason
+    if (endedBy) return
+    endedBy = reason
     opening.reject(reason)
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
@@ -94,7 +94,7 @@ export async function startPGlite(settings: WorkerSettings, onClosed: () => void
   })
 
   const ask = (question: Question): Promise<Answer> => {
-    if (removed) return Promise.reject(removed)
+    if (endedBy) return Promise.reject(endedBy)
     const id = ++lastId
     const message: ToWorker = { ...question, id }
     return new Promise((resolve, reject) => {
@@ -115,9 +115,9 @@ export async function startPGlite(settings: WorkerSettings, onClosed: () => void
   let closing: Promise<void> | null = null
   return {
     async query(sql, parameters) {
-      const requested = ask({ kind: 'query', sql, parameters })
-      running.add(requested)
-      const answer = await requested.finally(() => running.delete(requested))
+      const answering = ask({ kind: 'query', sql, parameters })
+      running.add(answering)
+      const answer = await answering.finally(() => running.delete(answering))
       return answer.kind === 'answer' ? answer.answer : unexpected(answer)
     },
     async dump() {
@@ -127,7 +127,7 @@ export async function startPGlite(settings: WorkerSettings, onClosed: () => void
     close() {
       closing ??= (async () => {
         await Promise.allSettled(running)
-        if (!removed) await ask({ kind: 'close' })
+        if (!endedBy) await ask({ kind: 'close' })
         await worker.terminate()
       })()
       return closing

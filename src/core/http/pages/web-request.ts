@@ -19,9 +19,9 @@ export function requestForAll(url: string): Request {
 
 /** Aborted where the connection closes before the answer is sent. */
 export function closedSignal(reply: FastifyReply): AbortSignal {
-  const removed = new AbortController()
-  reply.raw.once('close', () => reply.raw.writableFinished || removed.abort())
-  return removed.signal
+  const closed = new AbortController()
+  reply.raw.once('close', () => reply.raw.writableFinished || closed.abort())
+  return closed.signal
 }
 
 /** Aborted when the client's connection ends. */

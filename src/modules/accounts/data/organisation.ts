@@ -69,8 +69,7 @@ export type FoundOrganisation = Awaited<ReturnType<typeof findOrganisationsByNam
 
 /**
  * First finds organisations whose names begin with the text, in alphabetical order, so that an exact match comes first; then those whose
- * name
- * has all of the words, the last of which may be a prefix, the shortest first. Withdrawn organisations are not found.
+ * name has all of the words, the last of which may be a prefix, the shortest first. Withdrawn organisations are not found.
  */
 export async function findOrganisationsByName(database: Kysely<Schema>, text: string, limit: number) {
   const folded = normaliseName(text)
@@ -79,8 +78,8 @@ export async function findOrganisationsByName(database: Kysely<Schema>, text: st
   const more = first.length < limit ? await findIdsByWords(database, folded, limit) : []
   // Prefixes of all words are searched only if nothing else is found: half of all names have a word that begins with “univ”.
   const words = wordsOfQuery(folded)
-  const isElsewhere = first.length + more.length === 0 && words.length > 1
-  const begun = isElsewhere ? await findIdsByTerms(database, words.map(beginning), limit, maxPrefixMatches) : []
+  const searchesPrefixes = first.length + more.length === 0 && words.length > 1
+  const begun = searchesPrefixes ? await findIdsByTerms(database, words.map(beginning), limit, maxPrefixMatches) : []
   const ids = [...new Set([...first, ...more, ...begun])].slice(0, limit)
   if (ids.length === 0) return []
   const rows = await database.selectFrom('organisation').where('id', 'in', ids).select(columns).execute()

@@ -22,7 +22,7 @@ export type { PendingAlert, Preferences, SignUpOutcome }
 
 /** @param platform its key, everywhere */
 export interface Alerts {
-  /** @param asked.email null asks for the user's own address */
+  /** @param requested.email null asks for the user's own address */
   status(platform: string, visitor: Visitor, requested: { topic: AlertTopic; email: string | null }): Promise<AlertStatus>
   signUp(requestContext: RequestContext, visitor: Visitor, wanted: { topic: AlertTopic; email: string }): Promise<SignUpOutcome>
   findPending(platform: string, secret: string): Promise<PendingAlert | null>

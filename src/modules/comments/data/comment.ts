@@ -63,7 +63,7 @@ interface OnPostsRequest {
 
 /** Lists the public comments on a site's posts. @returns those of one page, and the total */
 export async function listCommentsOnPosts(database: Kysely<Schema>, platform: string, { postIds, ids, order, page, show }: OnPostsRequest) {
-  const requested = database
+  const publicComments = database
     .selectFrom('comment')
     .innerJoin('blog_post_now as post', 'post.id', 'comment.blog_post_id')
     .innerJoin('platform', 'platform.id', 'post.platform_id')
@@ -72,8 +72,8 @@ export async function listCommentsOnPosts(database: Kysely<Schema>, platform: st
     .where('comment.state', '=', 'published')
     .$if(postIds !== undefined, query => query.where('post.id', 'in', postIds ?? []))
     .$if(ids !== undefined, query => query.where('comment.id', 'in', ids ?? []))
-  const { total } = await requested.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-  const comments = await requested
+  const { total } = await publicComments.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+  const comments = await publicComments
     .select(['comment.id', 'post.id as postId', 'comment.parent_id as parentId', 'comment.author_name as authorName', 'comment.body'])
     .select(sql<Date>`coalesce(comment.published_at, comment.posted_at)`.as('publishedAt'))
     .orderBy('publishedAt', order)

@@ -80,5 +80,5 @@ export const postTakesComments = (
 export const commentDoi = (prefix: string | null, id: number): string | null => (prefix === null ? null : `${prefix}.comment.${id}`)
 
 /** The form asks for both; a comment that was imported from a blog has neither, because nobody was asked. */
-export const isRequestedOfInterests = (comment: { userAffiliation: string | null; competingInterests: string | null }): boolean =>
+export const hasInterestsStatement = (comment: { userAffiliation: string | null; competingInterests: string | null }): boolean =>
   comment.userAffiliation !== null || comment.competingInterests !== null

@@ -22,7 +22,7 @@ import { decided, type ModerationAct, type ModerationList } from '../domain/mode
 export type CommentToModerate = NonNullable<Awaited<ReturnType<typeof findModeratedComment>>>
 
 export interface Moderation {
-  /** @param platform its key. @param asked.page from 1 */
+  /** @param platform its key. @param requested.page from 1 */
   list(
     platform: string,
     requested: { list: ModerationList; page: number },

@@ -64,9 +64,9 @@ const rules = commentRules({
 const texts = ['comment', 'competingInterests']
 
 export function normaliseComment(typed: Entries, hasAcceptedTerms: boolean): Entries {
-  const tidy = normaliseEntries(typed, texts)
+  const entries = normaliseEntries(typed, texts)
   const normalised = texts.map(field => [field, [normaliseText(entryOf(typed, field))]] as const)
-  return { ...tidy, ...Object.fromEntries(normalised), ...(hasAcceptedTerms && { acceptedTermsAndConditions: ['true'] }) }
+  return { ...entries, ...Object.fromEntries(normalised), ...(hasAcceptedTerms && { acceptedTermsAndConditions: ['true'] }) }
 }
 
 export async function submitComment(

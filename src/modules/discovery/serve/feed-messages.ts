@@ -13,7 +13,7 @@ export type Translate = (key: keyof Messages, values?: Readonly<Record<string, s
 interface InLanguage {
   brand: Pick<LoadedBrand, 'text'>
   language: Language
-  /** Of all modules. */
+  /** The messages of all modules, by language. */
   messages: Catalogues
 }
 

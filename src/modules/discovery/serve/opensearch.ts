@@ -19,7 +19,7 @@ const searchPath = `${href('/browse')}?all={searchTerms}`
 
 interface OpenSearchDependencies {
   siteOf: (host: string) => Site
-  /** Of all modules. */
+  /** The messages of all modules, by language. */
   messages: Catalogues
 }
 

@@ -28,7 +28,7 @@ export interface FeedDependencies {
   cache: PageCache
   /** A token that changes with everything that can be found. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
-  /** Of all modules. */
+  /** The messages of all modules, by language. */
   messages: Catalogues
   now?: () => number
 }

@@ -32,7 +32,7 @@ import { createTranslate } from './feed-messages.ts'
 export interface OaiDependencies {
   siteOf: (host: string) => Site
   harvest: Harvest
-  /** Of all modules. */
+  /** The messages of all modules, by language. */
   messages: Catalogues
   now?: () => Date
 }

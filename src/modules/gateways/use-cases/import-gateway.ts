@@ -46,7 +46,7 @@ export interface ImportedGateway extends TriedGateway {
 /** @throws GatewayFolderError, SourceError where there is no such folder, PlatformMissingError */
 export async function importGateway(library: GatewayLibrary, platform: string, folder: string): Promise<ImportedGateway> {
   const { present, isSame, toStore, facts } = await prepare(library, platform, folder)
-  const { id, items, isChanged } = await store(library, { ...toStore, retained: isSame && present ? present.id : null })
+  const { id, items, isChanged } = await store(library, { ...toStore, matchingId: isSame && present ? present.id : null })
   const outcome = present === undefined ? 'created' : isChanged ? 'updated' : 'unchanged'
   return { id, outcome, ...facts, items: toStore.matches === null ? null : items }
 }
@@ -71,7 +71,7 @@ export async function restoreGateway(library: Restoring, platform: string, folde
   const present = await findGateway(kysely, platform, read.file.url)
   const matches = await findRuleMatches({ kysely, search }, platform, read.file)
   const isSame = present !== undefined && (await isStored(kysely, present, read, itemIds))
-  await store(library, { platformId, read, itemIds, matches, retained: isSame ? present.id : null })
+  await store(library, { platformId, read, itemIds, matches, matchingId: isSame ? present.id : null })
 }
 
 const noIndex: GatewayLibrary['search'] = { isCurrent: async () => false, matching: async () => [] }
@@ -156,18 +156,18 @@ async function isStored(
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** @param kept the id of a gateway that already matches the folder; only the matches of its rules may be new */
+/** @param matchingId the id of a gateway that already matches the folder; only the matches of its rules may be new */
 async function store(
   { kysely, files }: Pick<GatewayLibrary, 'kysely' | 'files'>,
-  { platformId, read: { file, files: brought, texts }, itemIds, matches, retained }: ToStore & { retained: number | null },
+  { platformId, read: { file, files: brought, texts }, itemIds, matches, matchingId }: ToStore & { matchingId: number | null },
 ): Promise<{ id: number; items: number; isChanged: boolean }> {
   const stored = new Map<string, StoredFile>()
-  if (retained === null) for (const each of brought) stored.set(each.path, await put(files, each))
+  if (matchingId === null) for (const each of brought) stored.set(each.path, await put(files, each))
   return await kysely.transaction().execute(async trx => {
-    const id = retained ?? (await storeWholeGateway(trx, platformId, { file, files: stored, texts, itemIds }))
+    const id = matchingId ?? (await storeWholeGateway(trx, platformId, { file, files: stored, texts, itemIds }))
     const isFilled = matches !== null && (await storeMatches(trx, id, file, matches))
-    if (retained === null) await logGatewayChange(trx)
-    return { id, items: (await listContentIds(trx, id)).length, isChanged: retained === null || isFilled }
+    if (matchingId === null) await logGatewayChange(trx)
+    return { id, items: (await listContentIds(trx, id)).length, isChanged: matchingId === null || isFilled }
   })
 }
 

@@ -9,7 +9,7 @@ const partsOfPages = ['image', 'video', 'audio', 'track', 'script', 'style', 'fo
  * Opening or saving a file counts; loading it as part of a page does not, nor do prefetching and later ranges. Players and viewers request
  * many ranges: even their first does not count, since the page requested it.
  */
-export function isTaken({ method, range, destination, mode, purpose }: FileRequest): boolean {
+export function isDownload({ method, range, destination, mode, purpose }: FileRequest): boolean {
   if (method !== 'GET' || purpose?.includes('prefetch')) return false
   if (range !== undefined && !/^bytes=0-\d*$/.test(range)) return false
   if (destination !== undefined && partsOfPages.includes(destination)) return false

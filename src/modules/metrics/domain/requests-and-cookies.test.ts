@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FileRequest } from '../../publications/domain/content/file-request.ts'
 import { isCountedPage } from './address.ts'
-import { isTaken } from './counted-request.ts'
+import { isDownload } from './counted-request.ts'
 import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from './event-cookie.ts'
 import { isStale, retryDelayAfter } from './figures.ts'
 import { kindOfFile } from './usage.ts'
@@ -21,7 +21,9 @@ test.each<[Partial<FileRequest>, boolean]>([
   [{ mode: 'no-cors', destination: 'video', range: 'bytes=0-' }, false],
   [{ mode: 'no-cors', destination: 'image' }, false],
 ])('a request with %j takes the file: %s', (request, taken) =>
-  expect(isTaken({ method: 'GET', range: undefined, destination: undefined, mode: undefined, purpose: undefined, ...request })).toBe(taken),
+  expect(isDownload({ method: 'GET', range: undefined, destination: undefined, mode: undefined, purpose: undefined, ...request })).toBe(
+    taken,
+  ),
 )
 
 test.each([

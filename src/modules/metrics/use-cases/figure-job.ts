@@ -63,10 +63,10 @@ export function startFigureJob(setting: JobSetting): FigureJob {
   const round = async (): Promise<number> => {
     const wanted = await takeWantedFigures(kysely, sources, { now: now(), until: new Date(now().getTime() + lease), max })
     const answered = await Promise.all(
-      services.map(requested =>
+      services.map(configured =>
         askService(
-          requested,
-          wanted.filter(({ service, url }) => service === requested.source.service && url === requested.source.url),
+          configured,
+          wanted.filter(({ service, url }) => service === configured.source.service && url === configured.source.url),
         ),
       ),
     )

@@ -52,16 +52,16 @@ async function renderVersion(kysely: Kysely<Schema>, version: VersionToRender): 
   let rendering: Rendering
   try {
     const document = await findDocumentOfVersion(kysely, version.id)
-    if (document === null) return removed
+    if (document === null) return removedMessage
     rendering = renderings(document, presentFiles(files))
   } catch (error) {
     if (isUnreachable(error)) throw error
     return `Its stored document cannot be rendered: ${reasonOf(error)}.`
   }
-  return (await kysely.transaction().execute(trx => storeRendering(trx, version, rendering))) ? null : removed
+  return (await kysely.transaction().execute(trx => storeRendering(trx, version, rendering))) ? null : removedMessage
 }
 
-const removed = 'It was removed or replaced meanwhile.'
+const removedMessage = 'It was removed or replaced meanwhile.'
 
 const nameOf = ({ platform, volume, publicationId, versionNumber }: VersionToRender): string =>
   `Version ${versionNumber} of article ${volume}-${publicationId} of ${platform}`

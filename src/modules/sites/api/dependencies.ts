@@ -9,7 +9,7 @@ declare module '../../../core/http/api/dependencies.ts' {
     platformOf: (host: string) => PlatformFacts
     /** The site of a host name: its platform with its brand and origin. */
     siteOf: (host: string) => Site
-    /** Of all modules. */
+    /** The messages of all modules, by language. */
     messages: Catalogues
   }
 }

@@ -84,8 +84,8 @@ function MessagesProvider({ of, children }: { of: readonly MessageNamespace[]; c
   const { language, isWhole } = use(LoadedTextContext)
   const outer = use(CataloguesContext)
   // All are requested before the first one is awaited.
-  const requested = isWhole ? [] : of.map(part => loadNamespace(language, part))
-  const parts = requested.map(part => use(part))
+  const loading = isWhole ? [] : of.map(part => loadNamespace(language, part))
+  const parts = loading.map(part => use(part))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part is the same object each time, and their number does not change.
   const catalogues = useMemo(() => [...outer, ...parts], [outer, ...parts])
   return <Spoken catalogues={catalogues}>{children}</Spoken>

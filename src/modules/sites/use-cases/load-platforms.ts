@@ -110,15 +110,15 @@ export async function loadPlatforms({
     missing,
     knows: host => byHost.size === 0 || byHost.has(host.toLowerCase()) || (believesLocal && isLocal(host.toLowerCase())),
     ofHost(host) {
-      const requested = host.toLowerCase()
-      const named = byHost.get(requested)
-      const proxy = proxies.get(requested)
+      const lowerCaseHost = host.toLowerCase()
+      const named = byHost.get(lowerCaseHost)
+      const proxy = proxies.get(lowerCaseHost)
       if (named !== undefined) return proxy === undefined ? site(named) : throughProxy(site(named), proxy)
-      if (!believesLocal || !isLocal(requested)) return site(defaultKey)
-      const local = site(platformKeyOfLocalhost(requested, keys) ?? defaultKey)
-      if (!localOrigins.has(requested) && localOrigins.size >= maxLocalOrigins) return local
-      localOrigins.add(requested)
-      return { ...local, origin: `http://${requested}` }
+      if (!believesLocal || !isLocal(lowerCaseHost)) return site(defaultKey)
+      const local = site(platformKeyOfLocalhost(lowerCaseHost, keys) ?? defaultKey)
+      if (!localOrigins.has(lowerCaseHost) && localOrigins.size >= maxLocalOrigins) return local
+      localOrigins.add(lowerCaseHost)
+      return { ...local, origin: `http://${lowerCaseHost}` }
     },
   }
 }

@@ -8,7 +8,7 @@ import { elementsAroundBlocks, marksByElement } from './elements.ts'
 import styles from './view.module.css'
 
 export type Attributes = Readonly<Record<string, string>>
-const retained = { attributes: { default: {} } }
+const htmlAttributes = { attributes: { default: {} } }
 
 const isAttributes = (value: unknown): value is Attributes => typeof value === 'object' && value !== null
 
@@ -28,14 +28,14 @@ export function stringAttribute({ attrs }: { attrs: Attrs }, name: string): stri
 const line = (spec: Partial<NodeSpec> & Pick<NodeSpec, 'toDOM'>): NodeSpec => ({
   content: 'inline*',
   ...spec,
-  attrs: { ...retained, ...spec.attrs },
+  attrs: { ...htmlAttributes, ...spec.attrs },
 })
 const frame = (spec: Partial<NodeSpec>): NodeSpec => ({
   group: 'block',
   isolating: true,
   defining: true,
   ...spec,
-  attrs: { ...retained, kind: {}, tag: {}, ...spec.attrs },
+  attrs: { ...htmlAttributes, kind: {}, tag: {}, ...spec.attrs },
   toDOM: () => ['div', { class: styles.frame }, ...(spec.content === undefined ? [] : [0])] as const,
 })
 const raw = (spec: Partial<NodeSpec>): NodeSpec => ({
@@ -48,7 +48,7 @@ const headings = [1, 2, 3, 4, 5, 6].map(level => ({ tag: `h${level}`, attrs: { l
 const lists = (tag: 'ul' | 'ol'): NodeSpec => ({
   group: 'block',
   content: 'listItem+',
-  attrs: retained,
+  attrs: htmlAttributes,
   parseDOM: [{ tag }],
   toDOM: () => [tag, 0],
 })
@@ -56,7 +56,7 @@ const cell = (tag: 'td' | 'th'): NodeSpec => ({
   content: 'block+',
   isolating: true,
   tableRole: tag === 'td' ? 'cell' : 'header_cell',
-  attrs: { ...retained, colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
+  attrs: { ...htmlAttributes, colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
   parseDOM: [{ tag }],
   toDOM: node => [tag, { colspan: stringAttribute(node, 'colspan'), rowspan: stringAttribute(node, 'rowspan') }, 0],
 })
@@ -77,7 +77,7 @@ const nodes = {
     toDOM: node => [`h${stringAttribute(node, 'level')}`, 0],
   }),
   blockquote: {
-    ...{ group: 'block', content: 'block+', defining: true, attrs: retained, parseDOM: [{ tag: 'blockquote' }] },
+    ...{ group: 'block', content: 'block+', defining: true, attrs: htmlAttributes, parseDOM: [{ tag: 'blockquote' }] },
     toDOM: () => ['blockquote', 0] as const,
   },
   /** Represents `pre`: text whose spaces and line breaks are significant. */
@@ -88,18 +88,18 @@ const nodes = {
   }),
   bulletList: lists('ul'),
   orderedList: lists('ol'),
-  listItem: { content: 'block+', defining: true, attrs: retained, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] as const },
-  definitionList: { group: 'block', content: '(term | definition)+', attrs: retained, toDOM: () => ['dl', 0] as const },
+  listItem: { content: 'block+', defining: true, attrs: htmlAttributes, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] as const },
+  definitionList: { group: 'block', content: '(term | definition)+', attrs: htmlAttributes, toDOM: () => ['dl', 0] as const },
   term: line({ defining: true, toDOM: () => ['dt', 0] }),
-  definition: { content: 'block+', defining: true, attrs: retained, toDOM: () => ['dd', 0] as const },
-  rule: { group: 'block', attrs: retained, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] as const },
+  definition: { content: 'block+', defining: true, attrs: htmlAttributes, toDOM: () => ['dd', 0] as const },
+  rule: { group: 'block', attrs: htmlAttributes, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] as const },
   /** An element that only groups others: a section, a figure, `details`. */
   container: {
-    ...{ group: 'block', content: 'block+', defining: true, attrs: { ...retained, tag: {} } },
+    ...{ group: 'block', content: 'block+', defining: true, attrs: { ...htmlAttributes, tag: {} } },
     toDOM: node => ['div', { class: styles.container, 'data-element': stringAttribute(node, 'tag') }, 0],
   },
   captionedTable: {
-    ...{ group: 'block', content: 'tableCaption table', isolating: true, attrs: retained },
+    ...{ group: 'block', content: 'tableCaption table', isolating: true, attrs: htmlAttributes },
     toDOM: () => ['div', { class: styles.frame }, 0] as const,
   },
   tableCaption: line({ defining: true, toDOM: () => ['div', { class: styles.caption }, 0] }),
@@ -110,7 +110,7 @@ const nodes = {
   /** `part`: the index of the row group, since a table may have several `tbody`; null for the group of the row before. */
   tableRow: {
     ...{ content: '(tableCell | tableHeader)+', tableRole: 'row' },
-    attrs: { ...retained, section: { default: null }, part: { default: null } },
+    attrs: { ...htmlAttributes, section: { default: null }, part: { default: null } },
     parseDOM: [{ tag: 'tr' }],
     toDOM: () => ['tr', 0] as const,
   },
@@ -125,7 +125,7 @@ const nodes = {
   /** A block that consists of items: accordions, tabs, columns. */
   blockOfItems: frame({ content: 'blockItem+' }),
   blockItem: {
-    ...{ content: 'itemTitle? block+', isolating: true, attrs: { ...retained, tag: { default: 'div' } } },
+    ...{ content: 'itemTitle? block+', isolating: true, attrs: { ...htmlAttributes, tag: { default: 'div' } } },
     toDOM: () => ['div', { class: styles.item }, 0] as const,
   },
   /** `tag` is empty where the title is an attribute of its item. */
@@ -136,20 +136,27 @@ const nodes = {
   rawBlock: raw({ group: 'block' }),
   rawInline: raw({ group: 'inline', inline: true }),
   image: {
-    ...{ group: 'inline', inline: true, draggable: true, attrs: retained },
+    ...{ group: 'inline', inline: true, draggable: true, attrs: htmlAttributes },
     toDOM: node => {
       const { src, alt = '' } = attributesOf(node)
       return ['img', { class: styles.image, src: addressOf(src).href ?? '', alt }]
     },
   },
-  lineBreak: { group: 'inline', inline: true, selectable: false, attrs: retained, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] as const },
+  lineBreak: {
+    group: 'inline',
+    inline: true,
+    selectable: false,
+    attrs: htmlAttributes,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'] as const,
+  },
   text: { group: 'inline' },
 } satisfies Record<string, NodeSpec>
 
 /** `link` comes first, so that it is written around the other marks. */
 const marks: Record<string, MarkSpec> = {
   a: {
-    ...{ attrs: retained, inclusive: false },
+    ...{ attrs: htmlAttributes, inclusive: false },
     parseDOM: [{ tag: 'a[href]', getAttrs: element => ({ attributes: { href: element.getAttribute('href') ?? '' } }) }],
     toDOM: (mark): DOMOutputSpec => ['a', { ...addressOf(attributesOf(mark).href), class: styles.link }, 0],
   },
@@ -157,7 +164,7 @@ const marks: Record<string, MarkSpec> = {
     marksByElement.map((tag): [string, MarkSpec] => [
       tag,
       // Only `span` may be nested in itself, as for Latin within French.
-      { attrs: retained, excludes: tag === 'span' ? '' : tag, parseDOM: [{ tag }], toDOM: () => [tag, 0] },
+      { attrs: htmlAttributes, excludes: tag === 'span' ? '' : tag, parseDOM: [{ tag }], toDOM: () => [tag, 0] },
     ]),
   ),
 }

@@ -19,7 +19,7 @@ interface PostFeedDependencies {
   /** All sites of the installation. */
   sites: readonly Pick<Site, 'platform'>[]
   blog: Pick<Blog, 'list'>
-  /** Of all modules. */
+  /** The messages of all modules, by language. */
   messages: Catalogues
 }
 

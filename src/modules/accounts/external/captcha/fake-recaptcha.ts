@@ -42,7 +42,7 @@ export async function startFakeRecaptcha(secret: string): Promise<FakeRecaptcha>
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port.')
+  if (address === null || typeof address === 'string') throw new Error('The fake has no port.')
   return {
     url: `http://127.0.0.1:${address.port}/recaptcha/api/siteverify`,
     makeToken: () => {

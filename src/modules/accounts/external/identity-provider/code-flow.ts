@@ -39,13 +39,13 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
       const known = await discovered
       if (known.until > Date.now()) return known.configuration
     }
-    const requested = discover(settings)
-    discovered = requested
+    const discovering = discover(settings)
+    discovered = discovering
     // After a failed discovery, the next request tries again.
-    requested.catch(() => {
-      if (discovered === requested) discovered = null
+    discovering.catch(() => {
+      if (discovered === discovering) discovered = null
     })
-    return (await requested).configuration
+    return (await discovering).configuration
   }
 
   return {

@@ -15,7 +15,7 @@ import '../../components/sign-in-methods/messages.ts'
 const windowSize = 'popup,width=640,height=720'
 
 /** Shown where the site links researcher ids (specification, accounts.md sections 2 and 3). */
-export const ResearcherIdPart = withMessages(['ways-in'], function ResearcherIdOfHolder() {
+export const ResearcherIdPart = withMessages(['ways-in'], function ResearcherIdSection() {
   const { researcherId, saved } = useLoaderData<typeof loader>()
   const { t } = useText()
   const { revalidate } = useRevalidator()

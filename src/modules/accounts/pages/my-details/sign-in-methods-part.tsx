@@ -4,7 +4,7 @@ import '../../components/sign-in-methods/messages.ts'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
-export const SignInMethodsPart = withMessages(['ways-in'], function SignInMethodsOfHolder() {
+export const SignInMethodsPart = withMessages(['ways-in'], function SignInMethodsSection() {
   const { t } = useText()
   return (
     <section className={styles.part} aria-labelledby="ways-in-title">

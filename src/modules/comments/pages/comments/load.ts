@@ -43,14 +43,14 @@ export type CommentsShown = ReturnType<typeof useLoaderData<typeof loader>>
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await readCommented(args)
-  const requested = args.context.get(siteRequest)
-  const { visitor, platform, language } = requested
-  const text = await requestText(requested)
+  const requestContext = args.context.get(siteRequest)
+  const { visitor, platform, language } = requestContext
+  const text = await requestText(requestContext)
   const { item, isOpen, count, threads } = found
   const query = new URL(args.request.url).searchParams
   const me = visitor.kind === 'signed-in' ? visitor : null
   const reports = new Map(found.reports.map(report => [report.id, nameOfReport(text, report)]))
-  const reported = query.get('said')
+  const outcome = query.get('said')
   const shown = {
     item,
     path: item.commentsPath,
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     threads: threads.map(thread => presentThread(thread, reports, me)),
     isOpen,
     mayModerate: may(visitor, 'moderate comments', platform.features),
-    notice: notices.find(each => each === reported) ?? null,
+    notice: notices.find(each => each === outcome) ?? null,
     about: aboutOf(found, query, text),
     replyTo: answeredIn(threads, parseId(query.get('reply') ?? '')),
     writer: me && (await writerOf(args, me)),

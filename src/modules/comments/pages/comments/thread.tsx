@@ -3,7 +3,7 @@ import { href } from '../../../../core/http/href.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
 import { useText } from '../../../sites/text/text.tsx'
-import { commentAnchor, commentPath, isRequestedOfInterests } from '../../domain/comment.ts'
+import { commentAnchor, commentPath, hasInterestsStatement } from '../../domain/comment.ts'
 import type { CommentActions } from './comment-actions.ts'
 import type { ShownComment } from './load.ts'
 import styles from './page.module.css'
@@ -82,7 +82,7 @@ function PublishedComment({ comment, path, canReply, actions }: ThreadProps) {
           </p>
         ))}
       </div>
-      {isRequestedOfInterests({ userAffiliation: affiliation, competingInterests: interests }) && (
+      {hasInterestsStatement({ userAffiliation: affiliation, competingInterests: interests }) && (
         <p className={styles.interests}>
           <b>{t('comment-interests')}:</b> <span dir="auto">{interests ?? t('comment-no-interests')}</span>
         </p>

@@ -10,7 +10,7 @@ import { Moment } from '../../../sites/components/moment.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
-import { isRequestedOfInterests } from '../../domain/comment.ts'
+import { hasInterestsStatement } from '../../domain/comment.ts'
 import type { ModerationAct } from '../../domain/moderation.ts'
 import type { action, loader } from './one-load.ts'
 import styles from './page.module.css'
@@ -63,7 +63,7 @@ export const ModeratedCommentPage = withMessages(['moderation', 'comments', 'for
             {paragraph}
           </p>
         ))}
-        {isRequestedOfInterests(comment) && (
+        {hasInterestsStatement(comment) && (
           <p className={styles.facts}>
             {t('comment-interests')}: <span dir="auto">{comment.competingInterests ?? t('comment-no-interests')}</span>
           </p>

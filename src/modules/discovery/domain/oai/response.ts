@@ -40,7 +40,7 @@ export interface Resumption {
 
 /**
  * Writes the response document.
- * @param asked the arguments, which must not be repeated if they were invalid (section 3.6)
+ * @param requested the arguments, which must not be repeated if they were invalid (section 3.6)
  * @param content of the verb's element, or the error
  */
 export function writeAnswer({

@@ -37,7 +37,7 @@ export const primaryLanguage = (tag: string): string => tag.split('-')[0]?.toLow
 
 const maxCached = 200_000
 /** The cached forms of words, by language. */
-const retained = new Map<string, Map<string, readonly string[]>>()
+const cachedForms = new Map<string, Map<string, readonly string[]>>()
 
 /**
  * The forms to store: the word, and its stem if that differs. They are cached, because a stemmer takes microseconds, a text has thousands
@@ -45,7 +45,7 @@ const retained = new Map<string, Map<string, readonly string[]>>()
  */
 export function storedForms(word: Word, language: string): readonly string[] {
   if (!stemmers.has(language)) return [word.folded]
-  const known = retainedOf(language)
+  const known = cachedFormsOf(language)
   const forms = known.get(word.lower)
   if (forms !== undefined) return forms
   const stem = stemOf(word, language)
@@ -55,9 +55,9 @@ export function storedForms(word: Word, language: string): readonly string[] {
   return found
 }
 
-function retainedOf(language: string): Map<string, readonly string[]> {
-  const known = retained.get(language) ?? new Map<string, readonly string[]>()
-  if (!retained.has(language)) retained.set(language, known)
+function cachedFormsOf(language: string): Map<string, readonly string[]> {
+  const known = cachedForms.get(language) ?? new Map<string, readonly string[]>()
+  if (!cachedForms.has(language)) cachedForms.set(language, known)
   return known
 }
 

@@ -63,17 +63,17 @@ export function matching(conditions: Conditions, tier: Tier = 'anywhere'): RawBu
   const text = tree && queryOf(tree, tier)
   if (tree && text === null) return null
   const words = [...(sample === 1 ? [] : [`'${sampleWords[sample]}'`]), ...(text === null ? [] : [text]), ...grants]
-  const requested: RawBuilder<unknown>[] = []
-  if (found) requested.push(sql`id = any(${found}::int[])`)
+  const clauses: RawBuilder<unknown>[] = []
+  if (found) clauses.push(sql`id = any(${found}::int[])`)
   if (!found || tier !== 'anywhere') {
-    requested.push(
+    clauses.push(
       words.length > 0
         ? sql`words @@ ${[`'${platformWord(platform)}'`, ...words].join(' & ')}::tsquery`
         : sql`facets @> ${[packFacet('platform', platform)]}::int[]`,
     )
   }
-  for (const { facets } of filters) requested.push(sql`facets && ${facets}::int[]`)
-  return sql.join(requested, sql` and `)
+  for (const { facets } of filters) clauses.push(sql`facets && ${facets}::int[]`)
+  return sql.join(clauses, sql` and `)
 }
 
 function queryOf(tree: WordTree, tier: Tier): string | null {

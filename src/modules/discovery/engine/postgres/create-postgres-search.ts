@@ -21,7 +21,7 @@ import { suggest } from './suggest.ts'
  */
 export function createPostgresSearch(database: SearchDatabase, limits: SearchLimits = searchLimits): SearchPort {
   /** Runs a query in a transaction that is prepared for it. @param none the result where the platform has no documents */
-  const requested = <Answer>(
+  const inTransaction = <Answer>(
     platform: string,
     none: Answer,
     ask: (connection: Connection, index: PlatformIndex) => Promise<Answer>,
@@ -33,13 +33,13 @@ export function createPostgresSearch(database: SearchDatabase, limits: SearchLim
 
   return {
     search: request => search(database, request, limits),
-    matching: request => requested(request.platform, [], (connection, index) => findMatching(connection, index, request)),
+    matching: request => inTransaction(request.platform, [], (connection, index) => findMatching(connection, index, request)),
     mark: (tree, text, { language, max }) => {
       const read = readTree(tree, [primaryLanguage(language)])
       return read ? markText(read, text, primaryLanguage(language), max) : [{ text, matched: false }]
     },
-    nearestQueries: (platform, text) => requested(platform, [], (connection, index) => nearestQueries(connection, index, text)),
-    suggest: (platform, beginning, max) => requested(platform, [], (connection, index) => suggest(connection, index, beginning, max)),
+    nearestQueries: (platform, text) => inTransaction(platform, [], (connection, index) => nearestQueries(connection, index, text)),
+    suggest: (platform, beginning, max) => inTransaction(platform, [], (connection, index) => suggest(connection, index, beginning, max)),
 
     store: async documents => {
       const prepared = await prepareDocuments(documents, await notePlatforms(database, documents))

@@ -142,9 +142,9 @@ async function candidatesOfTier(
 ): Promise<number[]> {
   const { connection, side, checked, limits } = question
   const conditions = checked.newest ? { ...checked.conditions, found: checked.newest.ids } : checked.conditions
-  const requested = matching(conditions, tier)
-  if (!requested) return []
-  const where = better.length === 0 ? requested : sql`${requested} and id <> all(${better}::int[])`
+  const condition = matching(conditions, tier)
+  if (!condition) return []
+  const where = better.length === 0 ? condition : sql`${condition} and id <> all(${better}::int[])`
   const walk = tier === 'anywhere' && !checked.newest && mayWalk(question, { offset: 0, limit: limits.candidatesOfTier })
   const candidates = sql`${byDay(question, where, walk)} limit ${limits.candidatesOfTier}`
   if (!inOrder) return await idsOf(connection, sql`select id from (${candidates}) as candidate`)

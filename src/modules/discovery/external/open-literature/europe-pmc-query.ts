@@ -73,9 +73,9 @@ function conjunction(parts: readonly SearchTree[], budget: Budget, depth: number
 function words({ scope, text, prefix }: Extract<SearchTree, { kind: 'words' }>, budget: Budget): string | null {
   const all = text.split(/\s+/).filter(hasLetters)
   const telling = all.filter(word => !stopWords.has(word.toLowerCase()))
-  const requested = telling.length === 0 ? all : telling
-  const last = requested.length - 1
-  const terms = requested.flatMap((word, at) => inFields(fields[scope], term(word, { prefix: prefix && at === last, budget })) ?? [])
+  const searched = telling.length === 0 ? all : telling
+  const last = searched.length - 1
+  const terms = searched.flatMap((word, at) => inFields(fields[scope], term(word, { prefix: prefix && at === last, budget })) ?? [])
   return terms.length === 0 ? null : bracketed(terms, ' AND ')
 }
 

@@ -27,7 +27,7 @@ const styles: Readonly<Record<CitationStyle, { name: string; english: 'US' | 'GB
 /** The number of compilations whose parts stay in the compiler's cache. */
 const cachedCompilations = 8
 
-/** @param kept the number of references in the cache: one takes 1 to 10 ms to write */
+/** @param maxCached the number of references in the cache: one takes 1 to 10 ms to write */
 export function createTypstCitationStyles({ maxCached = 5000 }: { maxCached?: number } = {}): CitationStyles {
   const references = new LRUCache<string, StyledCitation>({ max: maxCached })
   let compiler: Promise<NodeCompiler> | undefined

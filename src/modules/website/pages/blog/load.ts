@@ -55,8 +55,8 @@ async function loadPost(args: Args, section: BlogSection, slug = args.params.slu
   const post = await blog.post(site.platform, section, slug)
   if (post === null) return await leadToMoved(args, section, slug)
   const path = postPath(section, post.slug, site.platform.features)
-  const isElsewhere = outsideService('comments', site.platform) !== null
-  const comments = isElsewhere ? null : await commentsOn(args, post)
+  const isOutside = outsideService('comments', site.platform) !== null
+  const comments = isOutside ? null : await commentsOn(args, post)
   const neighbours = await blog.neighbours(site.platform, post)
   const edited = await editedAt(context, { kind: 'post', id: post.id })
   const head = describePostInHead(post, path, context)

@@ -13,7 +13,7 @@ export interface MediaPage {
 }
 
 export interface MediaManager {
-  /** Lists images, newest first. @param search in name or alternative text; empty for all */
+  /** Lists images, newest first. @param requested.search in name or alternative text; empty for all */
   list(platform: string, requested: MediaRequest): Promise<MediaPage>
   /** @returns null where the platform has no such image */
   find(platform: string, id: number): Promise<{ media: Media; uses: MediaUse[] } | null>

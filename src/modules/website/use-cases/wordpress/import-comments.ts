@@ -81,7 +81,7 @@ async function importCommentsOf(importRun: ImportRun, post: ImportedPost, commen
 const roleOf = ({ authorId }: WordpressComment, post: ImportedPost) => (authorId !== 0 && authorId === post.authorId ? 'author' : null)
 
 /** Marks a removed comment; it differs from any hash, so that the comment is restored if it reappears. */
-const removed = 'gone'
+const removedHash = 'gone'
 
 /** Removes comments that were deleted, marked as spam or held back there. A removed post keeps its comments. */
 async function unpublishComments(
@@ -93,11 +93,11 @@ async function unpublishComments(
   const namesById = new Map(Array.from(posts.values(), ({ localId, what }) => [localId, what]))
   for (const { wordpressId, localId, blogPostId } of await listImportedComments(kysely, platform, site)) {
     const what = namesById.get(blogPostId)
-    if (what === undefined || present.has(wordpressId) || known.of('comment', wordpressId)?.hash === removed) continue
+    if (what === undefined || present.has(wordpressId) || known.of('comment', wordpressId)?.hash === removedHash) continue
     report.takenOff.push(`comment ${wordpressId} on ${what}`)
     await kysely.transaction().execute(async trx => {
       await emptyImportedComment(trx, localId, { name: nameless, reason: `It is read no more at ${site}.` })
-      await noteWordpressItem(trx, platform, site, { kind: 'comment', wordpressId, localId, hash: removed, revisionId: null })
+      await noteWordpressItem(trx, platform, site, { kind: 'comment', wordpressId, localId, hash: removedHash, revisionId: null })
     })
   }
 }

@@ -17,14 +17,14 @@ export const readImage: ReadBlock<'image'> = (element, { html, picture, warn }) 
     return 'as text'
   }
   const caption = element.childNodes.filter(node => !(isElement(node) && node.tagName === 'img'))
-  const requested = numberOf(element, 'data-min-height', 0)
+  const minHeight = numberOf(element, 'data-min-height', 0)
   return {
     kind: 'image',
     picture: found,
     caption: caption.every(node => textOf(node) === '') ? null : html(caption),
     isHero: flagOf(element, 'data-is-hero'),
     fullCoverage: flagOf(element, 'data-full-coverage'),
-    minHeight: minHeights.findLast(height => height <= requested) ?? 0,
+    minHeight: minHeights.findLast(height => height <= minHeight) ?? 0,
     horizontal: oneOf(element, 'data-horizontal-position', horizontalPositions) ?? 'center',
     vertical: oneOf(element, 'data-vertical-position', verticalPositions) ?? 'center',
     spacing: Math.min(maxSpacing, numberOf(element, 'data-spacing-units', 0)),
