@@ -15,7 +15,7 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ['mail', /(?:^|\/)(?:mail|email|outbox)/],
   [
     'accounts',
-    /core\/access\/|account|session|sign-?in|registration|passkey|ways-in|sign-in-methods|one-time-token|credentials|reauthentication|identit|researcher-id|roles|\/users?\b|organisation|institution|captcha|my-pages|access-matrix|\/visitor|\/people/,
+    /core\/access\/|account|session|sign-?in|registration|passkey|ways-in|sign-in-methods|one-time-token|credentials|reauthentication|identit|researcher-id|roles|\/users?\b|organisation|institution|captcha|my-pages|access-matrix|\/visitor|\/people|last-page/,
   ],
   [
     'document',
