@@ -17,7 +17,7 @@ const insertionsOf = ({ folder, type, value }: ModuleName): Insertion[] => [
     text: `import { start${type} } from '../modules/${folder}/module.ts'\n`,
   },
   { file: 'src/main/app.ts', place: /^ {2}const website = .*\n/m, text: `  const ${value} = start${type}()\n` },
-  { file: 'src/main/app.ts', place: /\.\.\.accounts(?=, \.\.\.metrics)/, text: `, ...${value}` },
+  { file: 'src/main/app.ts', place: /\.\.\.accounts(?=, \.\.\.)/, text: `, ...${value}` },
   { file: 'src/main/app.ts', place: /PageServices = \{ accounts/, text: `, ${value}` },
   {
     file: 'src/site/module-contexts.ts',

@@ -26,6 +26,13 @@ test('every file that puts modules together has a place for a new one', async ()
   }
 })
 
+test('a second one finds its places beside the first', async () => {
+  const second = readModuleName('shelves') ?? expect.unreachable()
+  const first = await namedInFiles(name, path => readFile(join(root, path), 'utf8'))
+  const both = await namedInFiles(second, async path => first.get(path) ?? expect.unreachable())
+  expect(both.get('src/main/app.ts')).toContain('{ accounts, shelves, readingLists,')
+})
+
 test('a file without the expected place is named', async () => {
   await expect(namedInFiles(name, async () => '')).rejects.toThrow('src/main/app.ts has nothing like')
 })
