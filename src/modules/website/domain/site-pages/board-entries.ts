@@ -45,7 +45,7 @@ export function readMemberEntries(entries: Entries): { member: MemberFacts; erro
   const keywords = linesOf(entryOf(entries, 'keywords'))
   const { keywords: max, keyword: length } = boardLimits
   if (keywords.length > max || keywords.some(keyword => keyword.length > length))
-    errors.keywords = invalid('board-keywords-wrong', { max, length })
+    errors.keywords = invalid('board-keywords-wrong', { most: max, length })
   const entered = line('orcid')
   const orcid = entered && readOrcid(entered)
   if (entered !== null && (orcid === null || !hasOrcidChecksum(orcid))) errors.orcid = invalid('board-orcid-wrong')
@@ -106,7 +106,7 @@ export function readSubjectEntries(entries: Entries, present: readonly BoardSubj
   const { subjects: max, subject: length } = boardLimits
   const total = present.length - changes.removed.length + changes.added.length
   if (changes.added.length > 0 && (total > max || changes.added.some(name => name.length > length)))
-    errors.added = invalid('board-subjects-wrong', { max, length })
+    errors.added = invalid('board-subjects-wrong', { most: max, length })
   else if (changes.added.some(name => withoutBannedCharacters(name) !== null)) errors.added = invalid('label-banned-characters')
   return { changes, errors }
 }

@@ -36,7 +36,7 @@ export function readSettingsEntries(entries: Entries, pageIds: ReadonlySet<numbe
   const text = within('cardText', entryOf(entries, 'cardText').trim(), maxTextLength)
   const { links, invalidLine } = readLinks(entryOf(entries, 'cardLinks'))
   if (invalidLine !== null) errors.cardLinks = invalid('settings-links-wrong', { line: invalidLine })
-  else if (links.length > maxLinks) errors.cardLinks = invalid('settings-links-many', { max: maxLinks })
+  else if (links.length > maxLinks) errors.cardLinks = invalid('settings-links-many', { most: maxLinks })
   else if (links.some(link => withoutBannedCharacters(link.text) !== null)) errors.cardLinks = invalid('label-banned-characters')
   if (title === '' && text + links.map(link => link.path).join('') !== '') errors.cardTitle = invalid('field-required')
   return {
