@@ -79,11 +79,10 @@ export const manifestPart = <Shape extends z.ZodRawShape>(
     write(setting: ExportSetting, directory: string): Promise<{ keys: Written<Shape>; files: number }>
     open(data: z.output<z.ZodObject<Shape>>, directory: string): OpenedPart
   },
-): ManifestPart => ({
-  shape,
-  write: part.write,
-  open: (manifest, directory) => part.open(z.object(shape).parse(manifest), directory),
-})
+): ManifestPart => {
+  const schema = z.object(shape)
+  return { shape, write: part.write, open: (manifest, directory) => part.open(schema.parse(manifest), directory) }
+}
 
 /** As manifestPart, for the placement of items. */
 export const placementPart = <Shape extends z.ZodRawShape>(
@@ -92,11 +91,11 @@ export const placementPart = <Shape extends z.ZodRawShape>(
     write(db: Kysely<Schema>, item: { id: number; contentType: ContentType }): Promise<Written<Shape>>
     restore(trx: Transaction<Schema>, item: RestoredItem, data: z.output<z.ZodObject<Shape>>): Promise<void>
   },
-): PlacementPart => ({
-  shape,
-  write: part.write,
-  restore: (trx, item, placement) => part.restore(trx, item, z.object(shape).parse(placement)),
-})
+): PlacementPart => {
+  // Once: a schema makes its parser the first time that it parses, and an import restores every version.
+  const schema = z.object(shape)
+  return { shape, write: part.write, restore: (trx, item, placement) => part.restore(trx, item, schema.parse(placement)) }
+}
 
 /** The keys of all parts, for the schemas of exports. */
 export const shapesOf = (parts: readonly ExportPart[]) =>
