@@ -10,6 +10,8 @@ import { formatNumber } from './number.ts'
 export type Plural = { readonly [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: string }
 export type Message = string | Plural
 export type Catalogue = Readonly<Record<string, Message>>
+/** A brand's own messages, each in every language. */
+export type BrandMessages = Readonly<Record<string, Readonly<Record<Language, Message>>>>
 /** Catalogues of the same messages in each language. */
 export type Catalogues = Readonly<Record<Language, Catalogue>>
 /** The messages of a module by language and namespace, as its JSON files have them: the same keys in every language as in English. */
@@ -19,6 +21,10 @@ export type Translations<English> = Readonly<
 
 /** A text split at its placeholders: `text` is literal, `name` a placeholder. */
 export type MessagePart = { text: string } | { name: string }
+
+/** A brand's own messages in one language. */
+export const brandMessagesIn = (text: BrandMessages, language: Language): Record<string, Message> =>
+  Object.fromEntries(Object.entries(text).map(([key, translations]) => [key, translations[language]]))
 
 const placeholder = /\{(\w+)\}/
 

@@ -1,7 +1,7 @@
 /** The messages of feeds in the site's own language; feeds do not use the pages' bundle. */
 import type { LoadedBrand } from '../../../brands/load-brands.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import { type Catalogue, type Catalogues, fillMessage, lookUpMessage } from '../../../core/text/message.ts'
+import { brandMessagesIn, type Catalogue, type Catalogues, fillMessage, lookUpMessage } from '../../../core/text/message.ts'
 import { typeLabel } from '../../publications/components/content-type-messages.ts'
 import type { Messages } from '../../sites/text/message-keys.ts'
 import type { AppliedFilter } from '../domain/search/browse-results.ts'
@@ -30,10 +30,7 @@ export function nameByKey(given: InLanguage, key: string): string {
     : key
 }
 
-const cataloguesOf = ({ brand, language, messages }: InLanguage): Catalogue[] => [
-  Object.fromEntries(Object.entries(brand.text).map(([key, translations]) => [key, translations[language]])),
-  messages[language],
-]
+const cataloguesOf = ({ brand, language, messages }: InLanguage): Catalogue[] => [brandMessagesIn(brand.text, language), messages[language]]
 
 /** The site's name and the restrictions of the feed: “Slate & Moss: Ecology, Posters”. */
 export function feedTitle(siteName: string, applied: readonly AppliedFilter[], t: Translate): string {

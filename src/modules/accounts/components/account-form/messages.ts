@@ -1,12 +1,8 @@
 /** The messages of forms about a person: `withMessages(['forms', 'institution', 'person', 'demographics', 'registration'], …)`. */
 import type { Catalogue } from '../../../../core/text/message.ts'
 import { registerMessages } from '../../../sites/text/load-text.ts'
+import '../institution-field/messages.ts'
 
-registerMessages('forms', import.meta.glob<Catalogue>('../../../../messages/*.json', { query: '?namespace=forms', import: 'default' }))
-registerMessages(
-  'institution',
-  import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=institution', import: 'default' }),
-)
 registerMessages('person', import.meta.glob<Catalogue>('../../messages/*.json', { query: '?namespace=person', import: 'default' }))
 registerMessages(
   'demographics',

@@ -2,7 +2,7 @@
 
 import type { LoadedBrand } from '../../../../brands/load-brands.ts'
 import type { Language } from '../../../../core/text/languages.ts'
-import { type Catalogues, lookUpMessage } from '../../../../core/text/message.ts'
+import { brandMessagesIn, type Catalogues, lookUpMessage } from '../../../../core/text/message.ts'
 import type { MenuEntry } from '../../../sites/domain/navigation/main-menu.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { MenuEntry } from '../../../sites/domain/navigation/main-menu.ts'
  * @param messages of all modules: an item of a menu may name any
  */
 export function siteTranslate(brand: Pick<LoadedBrand, 'text'>, language: Language, messages: Catalogues): (key: string) => string {
-  const own = Object.fromEntries(Object.entries(brand.text).map(([key, translations]) => [key, translations[language]]))
+  const own = brandMessagesIn(brand.text, language)
   return key => lookUpMessage([own, messages[language]], key, language)
 }
 
