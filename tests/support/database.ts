@@ -102,7 +102,7 @@ function urlOf(server: string, database: string): string {
 
 async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256')
-  const paths = await Array.fromAsync(glob('src/**/migrations/*.ts', { cwd: root }))
+  const paths = await Array.fromAsync(glob('src/modules/*/data/migrations/*.ts', { cwd: root }))
   for (const path of paths.toSorted()) hash.update(path).update(await readFile(join(root, path)))
   hash.update(await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json')))
   return hash.digest('hex').slice(0, 16)
