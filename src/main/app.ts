@@ -27,17 +27,16 @@ import { messages } from '../site/messages.ts'
 import type { PageServices } from '../site/module-contexts.ts'
 import { serveSite } from '../site/serve/serve-site.ts'
 import { accountParts } from './account-data.ts'
-import type { Config } from './config.ts'
 import { type AnsweredRoute, createServer } from './create-server.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { emailWriters } from './email-writers.ts'
 import { itemSources } from './item-sources.ts'
+import type { Library } from './library.ts'
 
 /** Of the memory for pages, so much is for lists that a reader put together. */
 const partForSearches = 8
 
-export interface AppDependencies extends Pick<Application, 'database' | 'files' | 'platforms'> {
-  config: Config
+export interface AppDependencies extends Library {
   /** Who asks, by a test's own word; by session and token where it is left out. */
   visitorOf?: (request: FastifyRequest, reply?: FastifyReply) => Promise<Visitor>
   /** Reported of each route that the application answers, for tests that walk through all of them. */

@@ -1,5 +1,5 @@
 /** Every change of the schema, in order. A migration that was released is never edited: add another. */
-import type { Migration } from 'kysely/migration'
+import type { Migrations } from '../core/database/migrate.ts'
 import * as accounts from '../modules/accounts/data/migrations/0004-accounts.ts'
 import * as sessions from '../modules/accounts/data/migrations/0015-sessions.ts'
 import * as organisations from '../modules/accounts/data/migrations/0016-organisations.ts'
@@ -49,7 +49,7 @@ import * as scheduledPostChanges from '../modules/website/data/migrations/0044-s
 import * as wordpressNotFollowed from '../modules/website/data/migrations/0046-wordpress-not-followed.ts'
 import * as scheduledPostMoves from '../modules/website/data/migrations/0047-scheduled-post-moves.ts'
 
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Migrations = {
   '0001-content': content,
   '0002-people-and-review': peopleAndReview,
   '0003-facts-and-files': factsAndFiles,

@@ -159,10 +159,10 @@ async function look(name: string, address: string, who: Who): Promise<void> {
   const { body, headers, statusCode } = await ask(address, who)
   const said = body.length < 2000 ? body + claimsOf(body) : body
   for (const thing of thingNames) {
-    const { word, seenBy: mayBeSeenBy, at, isPublicOnOtherSite = false } = thingOf(thing)
+    const { word, seenBy: mayBeSeenBy, at, isContentPublic = false } = thingOf(thing)
     if (typeof word === 'string' ? !said.includes(word) : !word.test(said)) continue
     const isShown = at.includes(name)
-    if (isPublicOnOtherSite && !isShown) continue
+    if (isContentPublic && !isShown) continue
     seenBy.get(thing)?.add(who)
     seenAt.get(thing)?.add(name)
     if (!mayBeSeenBy(who) || !isShown) invalid.push(`${who} sees the ${thing} at ${address} (${name})`)

@@ -41,7 +41,7 @@ interface PrivateThing {
   /** Occurs in it, and nowhere else. */
   word: string | RegExp
   /** The content is public, but its owner is not: only these routes can reveal the owner. */
-  isPublicOnOtherSite?: boolean
+  isContentPublic?: boolean
   seenBy: (who: Who) => boolean
   /** Routes that show it to permitted users. Every other route shows it to nobody. */
   at: readonly string[]
@@ -207,7 +207,7 @@ export const things = {
   },
   "another's tracked items": {
     word: /Describing and depositing field recordings|"contentId":2\b/i,
-    isPublicOnOtherSite: true,
+    isContentPublic: true,
     seenBy: holder,
     at: ['my/email-alerts', 'GET /api/tracking/content', ownData],
     rows: ofHolder('tracked_item'),

@@ -44,10 +44,9 @@ export function functionSizes(path: string, text: string): Size[] {
     FunctionExpression: addFunction,
     ArrowFunctionExpression: addFunction,
   }).visit(parseTypeScript(path, text).program)
-  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length
   return functions.map(({ own, start, end }) => {
     const around = named.filter(each => each.start <= start && each.end >= end).toSorted((one, other) => other.start - one.start)[0]
-    return { of: `${path} ${own ?? around?.name ?? 'without a name'}`, size: lineOf(end) - lineOf(start) + 1 }
+    return { of: `${path} ${own ?? around?.name ?? 'without a name'}`, size: text.slice(start, end).split('\n').length }
   })
 }
 

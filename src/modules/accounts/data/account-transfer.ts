@@ -29,7 +29,9 @@ export async function listAccountsToExport(db: Kysely<Schema>, { gateways, wanti
   const changes = await db.selectFrom('role_change').selectAll().where('account_id', 'is not', null).orderBy('id').execute()
   const addresses = new Map(accounts.map(({ id, email }) => [id, email]))
   const answers = new Map(demographics.map(row => [row.account_id, row]))
-  const [identitiesOf, passkeysOf, changesOf] = [byAccount(identities), byAccount(passkeys), byAccount(changes)]
+  const identitiesOf = Map.groupBy(identities, row => row.account_id)
+  const passkeysOf = Map.groupBy(passkeys, row => row.account_id)
+  const changesOf = Map.groupBy(changes, row => row.account_id)
   const gatewaysOf = Map.groupBy(gateways, ({ accountId }) => accountId)
   return accounts.map(row => {
     const about = answers.get(row.id)
@@ -90,12 +92,6 @@ export async function listAccountsToExport(db: Kysely<Schema>, { gateways, wanti
       })),
     }
   })
-}
-
-function byAccount<Row extends { account_id: number | null }>(rows: readonly Row[]): Map<number | null, Row[]> {
-  const found = new Map<number | null, Row[]>()
-  for (const row of rows) found.set(row.account_id, [...(found.get(row.account_id) ?? []), row])
-  return found
 }
 
 /**

@@ -17,3 +17,8 @@ export const CommentLink = ({ to, label, opensAt }: CommentWay) => (
     {label}
   </OpensInPlace>
 )
+
+/** @param way from wayOnReport, to whose URL the report's id is appended */
+export const ReportCommentLink = ({ way, reportId }: { way: CommentWay; reportId: number }) => (
+  <CommentLink {...way} to={`${way.to}${reportId}#add`} />
+)

@@ -20,11 +20,9 @@ export function describeProblem({ file, path, place, message }: GatewayProblem):
 /** Carries all errors of a gateway's folder; nothing was stored. */
 export class GatewayFolderError extends SourceError {
   override name = 'GatewayFolderError'
-  readonly folder: string
   readonly problems: readonly GatewayProblem[]
   constructor(folder: string, problems: readonly GatewayProblem[]) {
     super(folder, [`${folder} cannot be taken in:`, ...problems.map(problem => `  ${describeProblem(problem)}`)].join('\n'))
-    this.folder = folder
     this.problems = problems
   }
 }

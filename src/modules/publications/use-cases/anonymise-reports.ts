@@ -29,13 +29,11 @@ interface Setting {
   files: Pick<FileStore, 'read' | 'put'>
 }
 
-/** @returns how many articles were changed: their PDFs have to be made again */
-export async function anonymiseReports(setting: Setting, known: KnownBy): Promise<number> {
-  if (known.orcid === null && known.confirmedEmail === null) return 0
+/** The PDFs of the articles have to be made again afterwards. */
+export async function anonymiseReports(setting: Setting, known: KnownBy): Promise<void> {
+  if (known.orcid === null && known.confirmedEmail === null) return
   await holdImports(setting.kysely)
-  const articles = await listReviewedArticles(setting.kysely, known)
-  for (const articleId of articles) await anonymiseOnArticle(setting, articleId, known)
-  return articles.length
+  for (const articleId of await listReviewedArticles(setting.kysely, known)) await anonymiseOnArticle(setting, articleId, known)
 }
 
 async function anonymiseOnArticle({ kysely, files }: Setting, articleId: number, { orcid, confirmedEmail }: KnownBy): Promise<void> {

@@ -1,7 +1,7 @@
 /** What other modules show on the pages of publications. */
 import { AlertBox } from '../../../modules/alerts/components/alert-box.tsx'
 import { TrackToggle } from '../../../modules/alerts/components/track-toggle.tsx'
-import { CommentLink } from '../../../modules/comments/components/comment-link.tsx'
+import { ReportCommentLink } from '../../../modules/comments/components/comment-link.tsx'
 import { CommentsSidebar } from '../../../modules/comments/components/comments-sidebar.tsx'
 import { GatewaysOfItem } from '../../../modules/gateways/components/gateways-of-item.tsx'
 import { MetricsPanel } from '../../../modules/metrics/components/metrics-panel.tsx'
@@ -18,5 +18,5 @@ export const itemParts: Partial<PageParts> = {
     </>
   ),
   itemReportAction: ({ parts: { comments }, reportId }) =>
-    comments?.onReport && <CommentLink {...comments.onReport} to={`${comments.onReport.to}${reportId}#add`} />,
+    comments?.onReport && <ReportCommentLink way={comments.onReport} reportId={reportId} />,
 }

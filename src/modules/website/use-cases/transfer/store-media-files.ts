@@ -1,23 +1,18 @@
 /** Stores the files of an export's media library before any row refers to them. */
 import { join } from 'node:path'
-import type { FileStore } from '../../../../core/files/file-store.ts'
 import type { StoredFile } from '../../../publications/data/stored-article.ts'
-import { SourceError, type SourceLimits } from '../../../publications/external/import-sources/import-source.ts'
+import { SourceError } from '../../../publications/external/import-sources/import-source.ts'
 import { companionFile } from '../../../publications/external/import-sources/plain-file.ts'
+import type { FileSetting } from '../../../publications/use-cases/export/export-part.ts'
 import { storeFile } from '../../../publications/use-cases/import/store-file.ts'
 import type { TransferredMedia } from '../../domain/site-pages/transferred-site-content.ts'
 
 /** The folder of the media library's files within the export's folder. */
 export const exportedMediaFolder = 'media'
 
-interface Setting {
-  files: FileStore
-  limits: Pick<SourceLimits, 'fileBytes'>
-}
-
 /** @returns each by its hash @throws SourceError where one is missing, too large, or differs from the export's hash */
 export async function storeMediaFiles(
-  { files, limits }: Setting,
+  { files, limits }: FileSetting,
   media: readonly TransferredMedia[],
   folder: string,
 ): Promise<Map<string, StoredFile>> {
