@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { messageNamespaces } from './src/messages/vite-plugin.ts'
+import { shortIcons } from './src/ui/icon-plugin.ts'
 
 /** What holds an embedded database, and commands on it, are the same whichever server the others are run on. */
 const onEmbeddedAlone = ['command-line', 'open-database', 'organisations-command', 'running-server'].map(
@@ -10,6 +11,7 @@ const onEmbeddedAlone = ['command-line', 'open-database', 'organisations-command
 const onOneAlone = [
   'tests/relevance/relevance.test.ts',
   ...[
+    'access-rule',
     'demo-gateways',
     'digests-killed',
     'export',
@@ -18,8 +20,11 @@ const onOneAlone = [
     'import-zip',
     'mail-killed',
     'pass-rule',
+    'published-peer-review',
     'real-wordpress',
     'render-library',
+    'search-documents',
+    'statuses-by-reports',
     'anonymised-reviewers',
     'wordpress',
     'wordpress-comments',
@@ -34,9 +39,12 @@ function leftOut(): string[] {
 /** Suites by what they need: nothing, a database, the built site, a browser. A suite's files run on a machine with two cores in two workers. */
 export default defineConfig({
   // As the site's own build has it.
-  plugins: [messageNamespaces()],
+  plugins: [messageNamespaces(), shortIcons()],
   test: {
     maxWorkers: 2,
+    // Files open hundreds of embedded databases. V8 sometimes frees code of their WebAssembly twice, and ends the process (SIGTRAP or
+    // SIGSEGV, https://github.com/nodejs/node/issues/64500); it frees none until a database is closed.
+    execArgv: ['--no-wasm-code-gc'],
     reporters: ['default'],
     // Generous, as all limits of time here: a busy machine is no failure.
     expect: { poll: { timeout: 15_000 } },
@@ -101,6 +109,8 @@ export default defineConfig({
           globalSetup: ['tests/support/demo-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // As long as pages wait for their parts (tests/support/browser.ts).
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -8,20 +8,29 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Campaign } from './campaigns/campaign.ts'
+import { changeLogCampaign } from './campaigns/change-log.ts'
 import { crawlerCampaign } from './campaigns/crawler.ts'
 import { frozenDatabaseCampaign } from './campaigns/frozen-database.ts'
 import { hostilePdfsCampaign } from './campaigns/hostile-pdfs.ts'
 import { hostileRequestsCampaign } from './campaigns/hostile-requests.ts'
+import { embeddedKillsCampaign, killsCampaign } from './campaigns/kills.ts'
 import { longWorkCampaign } from './campaigns/long-work.ts'
 import { shutdownCampaign } from './campaigns/shutdown.ts'
+import { typingCampaign } from './campaigns/typing.ts'
+import { uploadsCampaign } from './campaigns/uploads.ts'
 
 const campaigns: Readonly<Record<string, Campaign>> = {
+  'change-log': changeLogCampaign,
   crawler: crawlerCampaign,
   'frozen-database': frozenDatabaseCampaign,
   'hostile-pdfs': hostilePdfsCampaign,
   'hostile-requests': hostileRequestsCampaign,
+  kills: killsCampaign,
+  'kills-embedded': embeddedKillsCampaign,
   'long-work': longWorkCampaign,
   shutdown: shutdownCampaign,
+  typing: typingCampaign,
+  uploads: uploadsCampaign,
 }
 
 const { values, positionals } = parseArgs({

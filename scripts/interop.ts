@@ -1,7 +1,8 @@
 /**
  * `npm run interop`: the demo library's JATS sources, and what an export of them writes, by the JATS DTD, JATS4R's Schematron and PMC's style
  * checker. Exit code 1 where one of them finds an error, 2 where something that they need is absent. It needs Java, xmllint, Maven (once)
- * and ../shared/data/schemas. `npm run interop -- FILE…` validates other files instead.
+ * and ../shared/data/schemas. `npm run interop -- FILE…` validates other files instead. Then the virus scanner of uploads beside ClamAV's own
+ * daemon (./interop/clamd.ts).
  *
  * A source that is broken on purpose comes along: a validator that finds nothing in it did not work.
  */
@@ -9,15 +10,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand } from './bench/child.ts'
-import { makeLibrary } from './bench/library.ts'
+import { runCommand } from '../tools/bench/child.ts'
+import { makeLibrary } from '../tools/bench/library.ts'
+import { tryClamd } from './interop/clamd.ts'
 import type { Finding } from './interop/findings.ts'
 import { jatsValidators, type Verdict, validateJats } from './interop/jats.ts'
 import { AbsentError, findTools } from './interop/tools.ts'
 
 const demoArticles = resolve(import.meta.dirname, '../demo/articles')
 const brokenName = 'broken-on-purpose.xml'
-/** Of one kind of finding. */
+/** So many places are printed of one kind of finding. */
 const maxShown = 3
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -105,6 +107,13 @@ try {
   if (!(error instanceof AbsentError)) throw error
   console.error(`Nothing was validated.\n${error.message}`)
   process.exitCode = 2
+}
+try {
+  if (positionals.length === 0 && (await tryClamd(workplace)).length > 0) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof AbsentError)) throw error
+  console.error(`The virus scanner was not tried.\n${error.message}`)
+  process.exitCode ||= 2
 } finally {
   await rm(workplace, { recursive: true, force: true })
 }

@@ -8,11 +8,11 @@ import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 const program = '/usr/share/wordpress'
@@ -128,22 +128,13 @@ async function install(folder: string): Promise<void> {
   await run('php', ['-d', 'display_errors=stderr', '-d', 'sendmail_path=/bin/true', '-r', script])
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
-}
-
 /** Until it does, for half a minute at most. */
-async function answers(address: string): Promise<void> {
+async function answers(url: string): Promise<void> {
   for (const until = Date.now() + 30_000; ; await pause(50)) {
-    const response = await fetch(address).catch(() => null)
+    const response = await fetch(url).catch(() => null)
     await response?.body?.cancel()
     if (response?.ok) return
-    if (Date.now() > until) throw new Error(`${address} does not answer: ${response?.status ?? 'nobody listens'}`)
+    if (Date.now() > until) throw new Error(`${url} does not answer: ${response?.status ?? 'nobody listens'}`)
   }
 }
 

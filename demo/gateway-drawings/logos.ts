@@ -2,7 +2,7 @@
 import { box, circle, framed, number, range, shape, through } from './svg.ts'
 import { type Face, setWords } from './words.ts'
 
-/** In a square of 100, in two colours. */
+/** Marks are drawn in a square of 100, in two colours. */
 export type Mark = (first: string, second: string) => string
 
 const star = (points: number, inner: number, turned = 0): string =>
@@ -85,11 +85,11 @@ export interface Logo {
   face: Face
   weight: number
   mark: keyof typeof marks
-  /** Of the words, and of the mark in two. */
+  /** The colour of the words; the mark has the two after it. */
   ink: string
   first: string
   second: string
-  /** Of a plate beneath them, where the ground that it will lie on is now light and now dark. */
+  /** The colour of a plate beneath them, where the background is now light and now dark. */
   plate?: string
 }
 

@@ -5,7 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import subsetFont from 'subset-font'
 import { number } from './svg.ts'
 
-/** As the fonts call themselves. */
+/** Families by the names that the fonts have for themselves. */
 const faces = {
   fraunces: 'Fraunces',
   newsreader: 'Newsreader 16pt 16pt',

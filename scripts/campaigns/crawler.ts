@@ -1,5 +1,5 @@
 /**
- * An editor and a reader beside a crawler that asks for 500 pages a second, each at an address of its own. `--count N` is for how many
+ * An editor and a reader beside a crawler that asks for 500 pages a second, each at a URL of its own. `--count N` is for how many
  * seconds. The demo library is put into a database of its own: on the server that DATABASE_URL names, else embedded.
  */
 import { once } from 'node:events'
@@ -9,9 +9,9 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { startServer } from '../bench/child.ts'
-import { makeLibrary } from '../bench/library.ts'
-import { percentile } from '../bench/timing.ts'
+import { startServer } from '../../tools/bench/child.ts'
+import { makeLibrary } from '../../tools/bench/library.ts'
+import { percentile } from '../../tools/bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import type { Campaign } from './campaign.ts'
 import { crawledSchema, type crawlSchema } from './crawl.ts'
@@ -62,24 +62,24 @@ export const crawlerCampaign: Campaign = {
             }
           }
         }
-        const alone = async () => {
+        const undisturbed = async () => {
           const end = performance.now() + seconds * 500
           await people('alone', () => performance.now() > end)
         }
-        await alone()
+        await undisturbed()
         // Once more: the first round warms the server up.
         rows.length = 0
-        await alone()
+        await undisturbed()
         let isCrawled = true
         const crawling = crawl({ origin, paths, perSecond, seconds, seed }).finally(() => {
           isCrawled = false
         })
         const droppedBefore = droppedConnections()
         await wait(1000)
-        const beside = people('beside the crawler', () => !isCrawled)
+        const during = people('beside the crawler', () => !isCrawled)
         const { sent, statuses, p50, p95, longest, lag } = await crawling
-        await beside
-        await alone()
+        await during
+        await undisturbed()
         for (const [status, count] of statuses)
           if (status !== 200 && status !== 503) onFailure(`crawler: ${count} of ${sent} were answered ${status}`)
         if (longest > maxWait) onFailure(`crawler: waited ${Math.round(longest)} ms`)
@@ -106,7 +106,7 @@ async function crawl(workerData: Crawl): Promise<z.output<typeof crawledSchema>>
   return crawled
 }
 
-/** Of all servers of the machine, since it started. 0 where the system does not tell. */
+/** Counts for all servers of the machine since it started. 0 where the system does not tell. */
 function droppedConnections(): number {
   try {
     const [names = [], values = []] = readFileSync('/proc/net/netstat', 'utf8')
@@ -119,7 +119,7 @@ function droppedConnections(): number {
   }
 }
 
-/** Of articles and the lists that lead to them. */
+/** Reads which articles and lists of them are published. */
 async function publishedPaths(origin: string): Promise<string[]> {
   const list = await (await fetch(`${origin}/browse`)).text()
   const articles = new Set([...list.matchAll(/href="(\/articles\/\d+-\d+)"/g)].flatMap(([, path]) => path ?? []))

@@ -5,7 +5,7 @@ import { readConfig } from '../../src/main/config.ts'
 import { loadDemo } from '../../src/main/demo-library.ts'
 import { openLibrary } from '../../src/main/library.ts'
 import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
-import type { Environment } from '../bench/child.ts'
+import type { Environment } from '../../tools/bench/child.ts'
 
 export const credentials = { email: 'editor@example.org', password: 'only for the campaign' }
 

@@ -1,5 +1,5 @@
 /**
- * PostgreSQL stops answering and closes no connection, while visitors of every kind go on over all routes: nobody waits above 5 seconds,
+ * PostgreSQL stops answering and closes no connection, while users of every kind go on over all routes: nobody waits above 5 seconds,
  * nobody sees a failure of the program, and afterwards every route answers as before. `--count N` is for how many seconds it stops.
  */
 import { Agent } from 'node:http'
@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { createFreezingProxy } from '../../tests/support/freezing-proxy.ts'
 import { pagePaths } from '../../tests/support/page-routes.ts'
-import { startServer } from '../bench/child.ts'
-import { makeLibrary } from '../bench/library.ts'
-import { percentile } from '../bench/timing.ts'
+import { startServer } from '../../tools/bench/child.ts'
+import { makeLibrary } from '../../tools/bench/library.ts'
+import { percentile } from '../../tools/bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import { type Campaign, randomOf } from './campaign.ts'
 import { credentials, fillLibrary, signIn } from './demo-with-editor.ts'
@@ -18,10 +18,10 @@ import { sendRequest } from './send-request.ts'
 
 /** Milliseconds. */
 const maxWait = 5_000
-/** Between two requests of one visitor, and until the server has noticed that the database is back. */
+/** Between two requests of one user, and until the server has noticed that the database is back. */
 const pause = 200
 const recovery = 5_000
-/** Visitors of each kind. */
+/** Users of each kind. */
 const abreast = 3
 
 interface Visit {
@@ -29,7 +29,7 @@ interface Visit {
   path: string
   headers: Readonly<Record<string, string>>
   body: string | null
-  /** Whether each request is for an address that nobody has asked for, so that the page is made anew. */
+  /** Whether each request is for a path that nobody has asked for, so that the page is made anew. */
   isUnread?: boolean
 }
 
@@ -71,18 +71,18 @@ export const frozenDatabaseCampaign: Campaign = {
           for (const { kind, visit } of all) statuses.set(nameOf(kind, visit), (await ask(kind, visit)).status)
           return statuses
         }
-        /** Each visitor in an order of their own. */
+        /** Each user in an order of their own. */
         const visitUntil = async (isOver: () => boolean): Promise<Seen[]> => {
           const seen: Seen[] = []
-          const walk = async (kind: string, visits: readonly Visit[], visitor: number): Promise<void> => {
-            const random = randomOf(seed, visitor)
+          const walk = async (kind: string, visits: readonly Visit[], user: number): Promise<void> => {
+            const random = randomOf(seed, user)
             while (!isOver()) {
               seen.push(await ask(kind, random.pick(visits)))
               await wait(pause)
             }
           }
           const walks = [...kinds].flatMap(([kind, visits], at) =>
-            Array.from({ length: abreast }, (_, visitor) => walk(kind, visits, at * abreast + visitor)),
+            Array.from({ length: abreast }, (_, user) => walk(kind, visits, at * abreast + user)),
           )
           await Promise.all(walks)
           return seen
@@ -148,7 +148,7 @@ const nameOf = (kind: string, { method, path }: Visit): string => `${kind}: ${me
 const html = { accept: 'text/html' }
 const json = { accept: 'application/json' }
 
-/** What visitors of each kind ask for. */
+/** What users of each kind ask for. */
 async function visitsOf(origin: string): Promise<Map<string, Visit[]>> {
   const cookie = await signIn(origin)
   const parameters = await parametersOf(origin)

@@ -1,10 +1,13 @@
 /** Hostile requests over all routes: none fails with 5xx but those that are meant to, none tells of the program's insides, none takes long. */
-import { anonymous } from '../../src/core/access/visitor.ts'
+
+import { anonymous } from '../../src/core/access/user.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { AccountId } from '../../src/core/ids/shared-ids.ts'
 import { buildTestApp } from '../../tests/support/app.ts'
 import { pagePaths } from '../../tests/support/page-routes.ts'
 import { addPerson } from '../../tests/support/sign-in.ts'
-import { signedInAs } from '../../tests/support/visitor.ts'
-import { percentile } from '../bench/timing.ts'
+import { signedInAs } from '../../tests/support/user.ts'
+import { percentile } from '../../tools/bench/timing.ts'
 import { buildSite } from '../build-site.ts'
 import type { Campaign, Cases } from './campaign.ts'
 import { type AnsweredRoute, type HostileRequest, hostileRequest } from './hostile-request.ts'
@@ -26,12 +29,11 @@ export const hostileRequestsCampaign: Campaign = {
 /** To an application of its own, with a few items and somebody who may do everything. The site has to be built. */
 export async function sendHostileRequests({ seed, from, to, onFailure, onDone }: Cases): Promise<string[]> {
   const routes: AnsweredRoute[] = pagePaths().flatMap(path => ['GET', 'POST'].map(method => ({ method, path })))
-  let accountId = 0
+  let accountId: AccountId = noId()
   const site = await buildTestApp(
     { NODE_ENV: 'production' },
     {
-      visitorOf: async ({ headers }) =>
-        headers.cookie?.includes(signedIn) ? { ...signedInAs('ROLE_SUPER_EDITOR'), accountId } : anonymous,
+      userOf: async ({ headers }) => (headers.cookie?.includes(signedIn) ? { ...signedInAs('ROLE_SUPER_EDITOR'), accountId } : anonymous),
       onRoute: route => routes.push(route),
     },
   )
@@ -70,7 +72,7 @@ export async function sendHostileRequests({ seed, from, to, onFailure, onDone }:
         .join(', ')}`,
       `Half within ${Math.round(percentile(taken, 0.5))} ms, the slowest in ${Math.round(percentile(taken, 1))} ms.`,
       'The slowest, then each of them alone, as the best of three; in brackets the time of the processor, for the whole process:',
-      ...(await againAlone(port, slow)),
+      ...(await repeatSequentially(port, slow)),
     ]
   } finally {
     await site.close()
@@ -101,14 +103,14 @@ async function sendTimed(port: number, requested: HostileRequest): Promise<{ ans
 }
 
 /** Whether what was slow is much work, or the machine was busy. */
-async function againAlone(port: number, slow: readonly Slow[]): Promise<string[]> {
+async function repeatSequentially(port: number, slow: readonly Slow[]): Promise<string[]> {
   const lines: string[] = []
   for (const { index, requested, answer, processor } of slow) {
     const again = [await sendTimed(port, requested), await sendTimed(port, requested), await sendTimed(port, requested)]
-    const alone = Math.min(...again.map(each => each.answer.milliseconds))
+    const shortest = Math.min(...again.map(each => each.answer.milliseconds))
     const work = Math.min(...again.map(each => each.processor))
     lines.push(
-      `case ${index}: ${Math.round(answer.milliseconds)} ms (${Math.round(processor)} ms), alone ${Math.round(alone)} ms (${Math.round(work)} ms): ${requested.method} ${requested.path.slice(0, 200)} ${JSON.stringify(requested.headers).slice(0, 200)}, ${requested.body?.length ?? 0} bytes, ${answer.status}`,
+      `case ${index}: ${Math.round(answer.milliseconds)} ms (${Math.round(processor)} ms), alone ${Math.round(shortest)} ms (${Math.round(work)} ms): ${requested.method} ${requested.path.slice(0, 200)} ${JSON.stringify(requested.headers).slice(0, 200)}, ${requested.body?.length ?? 0} bytes, ${answer.status}`,
     )
   }
   return lines

@@ -10,7 +10,7 @@ test.each([
   ['modules/comments/api/routes.ts', true],
   ['modules/comments/domain/comment.ts', true],
   ['brands/default/tokens.css', true],
-  ['modules/website/pages/home/page.tsx', false],
+  ['modules/website/pages/home/route.tsx', false],
   ['modules/website/shell/masthead.tsx', false],
   ['modules/comments/components/comment-link.tsx', false],
   ['site/root.tsx', false],
@@ -18,11 +18,11 @@ test.each([
   ['site/serve/serve-pages.ts', true],
   ['core/text/date.test.ts', false],
   ['core/database/.migrate.ts.swp', false],
-])('%s starts the server again: %s', (path, expected) => {
+])('whether a change of %s restarts the server is %s', (path, expected) => {
   expect(needsRestart(path, new Set(['site/serve/serve-pages.ts']))).toBe(expected)
 })
 
-describe('a server', () => {
+describe('the supervised server', () => {
   let folder: string
   let supervisor: Supervisor
   const lines: string[] = []
@@ -60,7 +60,7 @@ describe('a server', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('starts again after the former one has ended, on a change of what it runs and of nothing else', async () => {
+  test('it restarts after the former one has ended, and only on a change of a file that it runs', async () => {
     await write('data/value.ts', "export const value = 'two'")
     await expect.poll(output).toEqual(['one alpha', 'ends', 'two alpha'])
     await write('site/pages/page.tsx', 'export const page = 1')
@@ -69,14 +69,14 @@ describe('a server', () => {
     expect(lines.filter(line => line.includes('page.tsx'))).toEqual([])
   })
 
-  test('that fails to start is started on the next change', async () => {
+  test('after a failed start it starts on the next change', async () => {
     await write('data/value.ts', 'export const value = ')
     await expect.poll(() => lines.at(-1)).toMatch(/ended \(1\); it starts again on the next change/)
     await write('data/value.ts', "export const value = 'three'")
     await expect.poll(output).toEqual(['one alpha', 'ends', 'three alpha'])
   })
 
-  test('ends with its supervisor', async () => {
+  test('it ends with its supervisor', async () => {
     expect(await supervisor.stop()).toBe(0)
     expect(await output()).toEqual(['one alpha', 'ends'])
   })

@@ -4,7 +4,7 @@ import { orderedForSchxslt } from './jats.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-test('a Schematron report: failed assertions and successful reports, and nothing of rules that fired', () => {
+test('a Schematron report gives failed assertions and successful reports, and nothing of rules that fired', () => {
   const svrl = `<svrl:schematron-output xmlns:svrl="http://purl.oclc.org/dsdl/svrl"><svrl:fired-rule context="graphic"/>
     <svrl:failed-assert location="/Q{}article[1]/Q{}graphic[2]" test="alt-text"><svrl:text>All graphics\n must have words.</svrl:text></svrl:failed-assert>
     <svrl:successful-report location="/Q{}article[1]" test="x"><svrl:text>Too many.</svrl:text></svrl:successful-report></svrl:schematron-output>`
@@ -14,7 +14,7 @@ test('a Schematron report: failed assertions and successful reports, and nothing
   ])
 })
 
-test('the style checker’s copy of a document: errors and warnings, and a refusal of anything else', () => {
+test('the report of the style checker gives errors and warnings, and anything else is refused', () => {
   const copy = '<ERR><article><error>tex-math id check: no id</error><warning>Look at this</warning></article></ERR>'
   expect(findingsOfStyleChecker('a.xml', bytes(copy))).toEqual({
     errors: [{ file: 'a.xml', message: 'tex-math id check: no id', place: '' }],
@@ -23,7 +23,7 @@ test('the style checker’s copy of a document: errors and warnings, and a refus
   expect(() => findingsOfStyleChecker('a.xml', bytes('<article/>'))).toThrow('begins with <article> instead of <ERR>')
 })
 
-test('xmllint: each error and warning with its line, without the lines that quote the source', () => {
+test('xmllint gives each error and warning with its line, without the quoted source', () => {
   const stderr = `/tmp/x/a.xml:12: element p: validity error : Element p is not declared
     <p>
     ^
@@ -36,7 +36,7 @@ Document /tmp/x/a.xml does not validate
   ])
 })
 
-test('functions and variables of a Schematron stand before its first pattern', () => {
+test('functions and variables of a Schematron schema are put before its first pattern', () => {
   const written = `<schema xmlns="s">
   <ns prefix="a" uri="b"/>
   <include href="one.sch"/>

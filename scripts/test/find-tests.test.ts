@@ -18,4 +18,4 @@ test('a path finds the files beneath it, in their suite alone', () => {
   expect([...findTests(root, ['scripts/test/find-tests.test.ts'])]).toEqual([['unit', ['scripts/test/find-tests.test.ts']]])
 })
 
-test('a word that nothing is called finds nothing', () => expect(findTests(root, ['no-such-thing']).size).toBe(0))
+test('a word that matches nothing finds no tests', () => expect(findTests(root, ['no-such-thing']).size).toBe(0))

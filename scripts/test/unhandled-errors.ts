@@ -2,9 +2,19 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
+/** Such as the exit code of a worker and the file that it was running, which only the cause says. */
+function causeOf({ cause }: { cause?: unknown }): string {
+  if (cause === undefined || cause === null) return ''
+  return typeof cause === 'object' && 'message' in cause ? ` (${String(cause.message)})` : ` (${String(cause)})`
+}
+
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd(...[, errors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
     const file = process.env.UNHANDLED_ERRORS_FILE
-    if (file) writeFileSync(file, JSON.stringify(errors.map(({ name, message, stack }) => ({ message: `${name}: ${message}`, stack }))))
+    if (file)
+      writeFileSync(
+        file,
+        JSON.stringify(errors.map(error => ({ message: `${error.name}: ${error.message}${causeOf(error)}`, stack: error.stack }))),
+      )
   }
 }

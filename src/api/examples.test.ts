@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorsSchema } from '../core/http/api/errors.ts'
+import { problemSchema } from '../core/http/api/problems.ts'
 import { accountListSchema, accountSchema } from '../modules/accounts/api/accounts/schemas.ts'
 import { commentSchema } from '../modules/comments/api/schemas.ts'
 import { validationSchema } from '../modules/discovery/api/external-articles/routes.ts'
@@ -20,6 +21,7 @@ import { curlLine, exampleOf } from './docs/example.ts'
 import type { Call } from './docs/read-document.ts'
 
 const schemas = {
+  problemSchema,
   accountSchema,
   accountListSchema,
   articleSchema,
@@ -45,12 +47,12 @@ const schemas = {
   errorsSchema,
 }
 
-test.each(Object.entries(schemas))('%s has an example, with every field and no other', (_, schema: z.ZodType) => {
+test.each(Object.entries(schemas))('the example of %s has every field of the schema and no other', (_, schema: z.ZodType) => {
   const examples = z.array(z.unknown()).min(1).parse(z.globalRegistry.get(schema)?.examples)
   for (const example of examples) expect(schema.parse(example)).toEqual(example)
 })
 
-test('what has no example of its own gets one made of its parts', () => {
+test('a schema without an example gets one made of its fields', () => {
   const named = { Word: { type: 'string', examples: ['lichen'] } }
   const schema = {
     type: 'object',
@@ -94,11 +96,11 @@ test.each<[Partial<Call>, string]>([
     "curl 'https://example.org/api/things?id=1&words=a%20b%2Cc'",
   ],
   [
-    { method: 'POST', requestBody: { content: { 'application/json': { schema: { type: 'object', examples: [{ say: "it's" }] } } } } },
-    `curl 'https://example.org/api/things' --json '{"say":"it'\\''s"}'`,
+    { method: 'POST', requestBody: { content: { 'application/json': { schema: { type: 'object', examples: [{ text: "it's" }] } } } } },
+    `curl 'https://example.org/api/things' --json '{"text":"it'\\''s"}'`,
   ],
   [
     { method: 'POST', requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', properties: { id } } } } } },
     "curl 'https://example.org/api/things' -F 'id=1'",
   ],
-])('%j', (facts, line) => expect(curlLine(call(facts), 'https://example.org', {})).toBe(line))
+])('the schema %j gives a valid example', (facts, line) => expect(curlLine(call(facts), 'https://example.org', {})).toBe(line))

@@ -4,20 +4,25 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ApiDependencies } from '../core/http/api/dependencies.ts'
 import { tagAnswers } from '../core/http/api/entity-tags.ts'
 import { crossSiteError, describeInvalidParameters, notFoundError } from '../core/http/api/errors.ts'
+import { handleIdempotencyKeys } from '../core/http/api/idempotent-calls.ts'
 import { describeApi } from '../core/http/api/openapi.ts'
-import { variesBetweenCallAndPage } from '../core/http/call-paths.ts'
 import { isSameOrigin } from '../core/http/same-origin.ts'
+import { membershipRoutes } from '../modules/accounts/api/accounts/membership-routes.ts'
 import { accountRoutes } from '../modules/accounts/api/accounts/routes.ts'
+import { accountFactorRoutes } from '../modules/accounts/api/accounts/second-factor-routes.ts'
+import { callScope } from '../modules/accounts/api/call-scope.ts'
 import { captchaRoutes } from '../modules/accounts/api/captcha/routes.ts'
 import { identityRoutes } from '../modules/accounts/api/identities/routes.ts'
 import { passkeyRoutes } from '../modules/accounts/api/passkeys/routes.ts'
 import { sessionRoutes } from '../modules/accounts/api/session/routes.ts'
+import { secondFactorRoutes } from '../modules/accounts/api/session/second-factor-routes.ts'
 import { userRoutes } from '../modules/accounts/api/user/routes.ts'
 import { alertRoutes } from '../modules/alerts/api/alerts/routes.ts'
 import { recommendationRoutes } from '../modules/alerts/api/recommendations/routes.ts'
 import { trackingRoutes } from '../modules/alerts/api/tracking/routes.ts'
 import { updateRoutes } from '../modules/alerts/api/updates/routes.ts'
 import { commentRoutes } from '../modules/comments/api/routes.ts'
+import { exportRoutes } from '../modules/discovery/api/browse/export-routes.ts'
 import { browseRoutes } from '../modules/discovery/api/browse/routes.ts'
 import { externalArticleRoutes } from '../modules/discovery/api/external-articles/routes.ts'
 import { suggestionRoutes } from '../modules/discovery/api/suggestions/routes.ts'
@@ -44,11 +49,12 @@ import { siteContentRoutes } from '../modules/website/api/site-content/routes.ts
 import { staticRoutes } from '../modules/website/api/static/routes.ts'
 import { contentEditorRoutes } from '../modules/website/api/wordpress/editor-routes.ts'
 import { wordpressRoutes } from '../modules/website/api/wordpress/routes.ts'
+import { callPaths, variesBetweenCallAndPage } from './call-paths.ts'
 import { contentRoutes } from './content/routes.ts'
 import { serveApiDocs } from './docs/routes.ts'
 import { passOverMissingParts } from './missing-parts.ts'
 
-/** In the order of the API's documentation. */
+/** The list has the order of the API's documentation. */
 const resources = [
   platformRoutes,
   serviceRoutes,
@@ -61,6 +67,7 @@ const resources = [
   wordpressRoutes,
   contentEditorRoutes,
   browseRoutes,
+  exportRoutes,
   suggestionRoutes,
   gatewayRoutes,
   articleRoutes,
@@ -84,10 +91,13 @@ const resources = [
   trackingRoutes,
   alertRoutes,
   sessionRoutes,
+  secondFactorRoutes,
   passkeyRoutes,
   identityRoutes,
   userRoutes,
   accountRoutes,
+  membershipRoutes,
+  accountFactorRoutes,
 ]
 
 export async function serveApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
@@ -101,7 +111,7 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
   })
   // Requests that act for a user are accepted only from pages of this site, or from clients that are no browsers.
   app.addHook('onRequest', async ({ method, routeOptions, host, headers }) => {
-    // By the route, because a path can be written in many ways.
+    // A call is recognised by its route, because a path can be written in many ways.
     const acts = !['GET', 'HEAD', 'OPTIONS'].includes(method) || routeOptions.url?.startsWith('/api/logout')
     if (acts && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() })) throw crossSiteError()
   })
@@ -110,8 +120,9 @@ export async function serveApi(app: FastifyInstance, dependencies: ApiDependenci
     const varies = originalUrl === url ? null : variesBetweenCallAndPage(originalUrl)
     if (varies !== null) reply.header('Vary', [varies, reply.getHeader('Vary')].filter(Boolean).join(', '))
   })
+  handleIdempotencyKeys(app, { ...dependencies, scopeOf: callScope(dependencies) })
   tagAnswers(app)
-  await describeApi(app)
+  await describeApi(app, callPaths)
   await serveApiDocs(app, dependencies)
   for (const routes of resources) await app.register(routes, dependencies)
   // Unknown paths in /api and /wp-json do not fall through to the site: the client gets an API error.

@@ -2,7 +2,7 @@
  * A brand: data, text and artwork over the defaults. Its folder is named for its platform's key and holds
  *
  *   brand.ts     exports `brand`
- *   tokens.css   other values for tokens of src/ui/tokens.css, and the faces of its type
+ *   tokens.css   other values for tokens of src/ui/tokens.css, and the faces of its type by importing a sheet of src/ui/fonts
  *   text.ts      exports `text`: other words for messages of the default brand, in every language
  *   mark.svg     its sign, square: in the masthead and as the icon of the browser's tab
  *   hero.svg     the artwork of its front page, named in tokens.css as --hero-art
@@ -11,7 +11,6 @@
  */
 
 import type { Language } from '../core/text/languages.ts'
-import type { Message } from '../core/text/message.ts'
 import type { MenuItem } from '../modules/sites/domain/navigation/main-menu.ts'
 import type { PlatformSettings } from '../modules/sites/domain/platform-info.ts'
 import type { Messages } from '../modules/sites/text/message-keys.ts'
@@ -53,5 +52,5 @@ export interface Brand {
   follow: readonly { name: string; icon: Network; href: string }[]
 }
 
-/** A message that a brand changes has to be given in every language, so that no page mixes two. */
-export type BrandText = { readonly [Key in keyof Messages]?: Readonly<Record<Language, Message>> }
+/** Texts are in ICU MessageFormat. A message that a brand changes has to be given in every language, so that no page mixes two. */
+export type BrandText = { readonly [Key in keyof Messages]?: Readonly<Record<Language, string>> }

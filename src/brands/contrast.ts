@@ -10,7 +10,7 @@ export interface ContrastPair {
 }
 export interface ContrastError extends ContrastPair {
   scheme: keyof Shades
-  /** Two decimals, rounded down; null where one of the two is no colour. */
+  /** The ratio is rounded down to two decimals; null: one of the two is no colour. */
   ratio: number | null
 }
 
@@ -47,7 +47,7 @@ export function contrastErrors(palette: Palette): ContrastError[] {
   )
 }
 
-/** Two decimals, rounded down; null where one of the two is no colour. */
+/** The ratio is rounded down to two decimals; null: one of the two is no colour. */
 export function ratioOf(ink: string | undefined, paper: string | undefined): number | null {
   if (ink === undefined || paper === undefined) return null
   return Math.floor(wcagContrast(ink, paper) * 100) / 100

@@ -19,8 +19,8 @@ const anyColour = fc.tuple(byte, byte, byte).map(parts => hex(...parts))
 /** The corners of the RGB cube and greys, which have no hue or no lighter or darker shade. */
 const extremes = ['#000000', '#ffffff', '#808080', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#010101', '#fefefe']
 
-describe('any accent can be read in light and in dark', () => {
-  test.each(['default', ...brandKeys()])('over %s', key => {
+describe('a theme with any accent colour has enough contrast in light and in dark', () => {
+  test.each(['default', ...brandKeys()])('it has when based on the brand %s', key => {
     const brand = brandOf(key)
     const errors = (theme: GatewayTheme) => contrastErrors(themedPalette(brand, theme)).map(describeContrastError)
     for (const accent of extremes) for (const hero of heroKinds) expect(errors({ accent, hero }), `${accent} ${hero}`).toEqual([])
@@ -34,27 +34,27 @@ describe('any accent can be read in light and in dark', () => {
   })
 })
 
-describe('the accent', () => {
+describe('the accent of a gateway theme', () => {
   test.each([
     ['stays as it is where it can be read', '#0b6e4f', '#0b6e4f'],
     ['in capitals too', '#0B6E4F', '#0b6e4f'],
     ['written short too', '#063', '#006633'],
-  ])('%s', (_case, accent, light) => {
+  ])('it has its colour in light mode: it %s', (_case, accent, light) => {
     expect(themedPalette(house, { accent }).get('accent')?.light).toBe(light)
   })
-  test('grey makes no colour', () => {
+  test('a grey accent makes no colour', () => {
     const palette = themedPalette(house, { accent: '#777777' })
     for (const name of ['accent', 'accent-soft', 'hero-paper', 'on-accent'])
       for (const shade of Object.values(palette.get(name) ?? {})) expect(shade, name).toMatch(/^#(..)\1\1$/)
   })
-  test('the masthead and the footer stay the brand’s', () => {
+  test('the masthead and the footer keep the brand’s colours', () => {
     const palette = themedPalette(house, { accent: '#a01030', tokens: { ink: ['#000', '#fff'] } })
     for (const name of ['header-accent', 'header-ink', 'footer-ink']) expect(palette.get(name), name).toEqual(house.palette.get(name))
     expect(palette.get('accent')).not.toEqual(house.palette.get('accent'))
   })
 })
 
-describe('what cannot be read is refused', () => {
+describe('a theme with too little contrast is refused', () => {
   test.each<[string, GatewayTheme['tokens'], string[]]>([
     ['a fit token', { 'line-strong': ['#555555', '#aaaaaa'] }, []],
     [
@@ -74,7 +74,7 @@ describe('what cannot be read is refused', () => {
       { 'header-paper': ['#fff', '#000'] },
       ['tokens.header-paper is the platform’s: its masthead and its footer look the same in every gateway'],
     ],
-  ])('%s', (_case, tokens, expected) => {
+  ])('a token of a theme is checked: %s', (_case, tokens, expected) => {
     const errors = themeErrors(house, { tokens }).map(({ path, message }) => `${path.join('.')} ${message}`)
     expect(errors).toEqual(expected.length === 0 ? [] : expect.arrayContaining(expected))
   })
@@ -83,7 +83,7 @@ describe('what cannot be read is refused', () => {
     [{ accent: '#12345' }, 'accent: must be a colour such as #0b6e4f'],
     [{ tokens: { ink: ['#000', 'red; } body { display: none'] } }, 'tokens.ink.1: must be a colour such as #0b6e4f'],
     [{ tokens: { 'a: b; c': ['#000', '#000'] } }, 'tokens.a: b; c: must be a token’s name without its dashes, such as paper-soft'],
-  ])('%j', (theme, expected) => {
+  ])('the theme %j is refused', (theme, expected) => {
     const issues = themeSchema.safeParse(theme).error?.issues ?? []
     const reported = issues.map(issue => {
       const [inner] = issue.code === 'invalid_key' ? issue.issues : []
@@ -93,12 +93,12 @@ describe('what cannot be read is refused', () => {
   })
 })
 
-describe('the style sheet', () => {
-  test('says nothing where the theme says nothing', () => {
+describe('the style sheet of a gateway theme', () => {
+  test('it is empty where the theme sets nothing', () => {
     expect(gatewayThemeSheet(house, {}, '1')).toBe('')
     expect(gatewayThemeSheet(house, { typeface: 'brand' }, '1')).toBe('')
   })
-  test('declares again what refers to what it changes', () => {
+  test('it redeclares the tokens that refer to a changed token', () => {
     const sheet = gatewayThemeSheet(house, { tokens: { accent: ['#123456', '#abcdef'] } }, 'mine-7')
     expect(sheet).toBe(
       [
@@ -111,12 +111,12 @@ describe('the style sheet', () => {
       ].join('\n'),
     )
   })
-  test('paints its own ground and ink, which would be inherited ready', () => {
+  test('it sets the background and text colours, which are inherited as computed values', () => {
     const sheet = gatewayThemeSheet(house, { tokens: { paper: ['#fffef8', '#101010'] } }, '1')
     expect(sheet).toContain('\n  color: var(--ink);\n  background-color: var(--paper);\n')
     expect(sheet).not.toContain('--header-paper')
   })
-  test('gives headings other letters, on the screen and on paper', () => {
+  test('it gives headings another font, on the screen and in print', () => {
     const sheet = gatewayThemeSheet(brandOf('routledge'), { typeface: 'sans' }, '1')
     expect(sheet).toContain('--family-display: var(--family-interface);')
     expect(sheet).toMatch(/@media print \{\n\[data-gateway="1"\] \{\n {2}--font-title: [^}]*20pt/)
@@ -128,18 +128,18 @@ describe('the style sheet', () => {
     ['wellcome', 'sans'],
     ['ora', 'serif'],
     ['f1000research', 'serif'],
-  ] as const)('leaves %s its own letters where they are %s', (key, typeface) => {
+  ] as const)('it leaves the brand %s its own font where that is %s already', (key, typeface) => {
     expect(gatewayThemeSheet(brandOf(key), { typeface }, '1')).toBe('')
   })
-  test('leaves out tokens that cannot be read, and keeps the rest', () => {
+  test('it leaves out tokens without contrast and keeps the rest', () => {
     const theme: GatewayTheme = { accent: '#0b6e4f', tokens: { ink: ['#eee', '#222'] } }
     expect(gatewayThemeSheet(house, theme, '1')).toBe(gatewayThemeSheet(house, { accent: '#0b6e4f' }, '1'))
   })
-  test('is the same each time', () => {
+  test('it is the same each time', () => {
     const theme: GatewayTheme = { accent: '#c0ffee', hero: 'deep', typeface: 'sans' }
     expect(gatewayThemeSheet(house, theme, '1')).toBe(gatewayThemeSheet(house, theme, '1'))
   })
-  test.each(['', 'a"]{}', 'a b'])('takes no id such as “%s”', id => {
+  test.each(['', 'a"]{}', 'a b'])('it accepts no id such as “%s”', id => {
     expect(() => gatewayThemeSheet(house, { accent: '#000' }, id)).toThrow(TypeError)
   })
 })

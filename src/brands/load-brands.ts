@@ -3,9 +3,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { OperatorError } from '../core/operator-error.ts'
+import { compileMessage } from '../core/text/compile-message.ts'
 import { languages } from '../core/text/languages.ts'
+import type { BrandMessages } from '../core/text/message.ts'
 import { menuItemSchema } from '../modules/sites/domain/navigation/main-menu.ts'
-import type { Brand, BrandText } from './brand.ts'
+import type { Brand } from './brand.ts'
 import { heroLayouts, networks } from './brand.ts'
 import { brand as defaultBrand } from './default/brand.ts'
 import { type Palette, readPalette } from './palette.ts'
@@ -15,7 +18,7 @@ export interface LoadedBrand extends Omit<Brand, 'platform'> {
   /** Platform info before its defaults, as the brand gives it. */
   settings: unknown
   /** Empty for the default brand, whose texts are the default messages. */
-  text: BrandText
+  text: BrandMessages
   /** The brand's colours over those of the default brand. */
   palette: Palette
   /** The folder of its files; the default brand's replace those that it lacks. */
@@ -39,23 +42,25 @@ const brandSchema = z.strictObject({
   menu: z.array(menuItemSchema).nullable(),
   follow: z.array(z.strictObject({ name: z.string().min(1), icon: z.enum(networks), href: z.url() })),
 })
-const message = z.union([z.string(), z.looseObject({ other: z.string() })])
+const message = z.string().transform((source, context) => {
+  try {
+    return compileMessage(source)
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error))
+    return z.NEVER
+  }
+})
 const textSchema = z.record(z.string(), z.record(z.enum(languages), message))
 
 /** The folder of the files that a brand lacks. */
 export const defaultDirectory = join(import.meta.dirname, 'default')
-
-/** A brand's files cannot be read as a brand. */
-export class BrandError extends Error {
-  override name = 'BrandError'
-}
 
 async function exportOf(file: string, name: string): Promise<unknown> {
   let module: unknown
   try {
     module = await import(pathToFileURL(file).href)
   } catch (error) {
-    throw new BrandError(`${file} cannot be run: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new OperatorError(`${file} cannot be run: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
   return typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined
 }
@@ -64,10 +69,10 @@ function parsed<Shape>(schema: z.ZodType<Shape>, value: unknown, file: string): 
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const problems = result.error.issues.map(issue => `  ${issue.path.join('.') || 'the whole'}: ${issue.message}`)
-  throw new BrandError(`${file} is not a brand’s:\n${problems.join('\n')}`)
+  throw new OperatorError(`${file} is not a brand’s:\n${problems.join('\n')}`)
 }
 
-/** @throws BrandError with the file and its error */
+/** @throws OperatorError with the file and its error */
 export async function loadBrand(directory: string, key: string): Promise<LoadedBrand> {
   const file = join(directory, 'brand.ts')
   const { platform, ...brand } = parsed(brandSchema, await exportOf(file, 'brand'), file)
@@ -86,7 +91,7 @@ export const brandKeys = (directory = brandsDirectory): string[] =>
     .map(entry => entry.name)
     .toSorted()
 
-/** @throws BrandError with the file and its error */
+/** @throws OperatorError with the file and its error */
 export async function loadBrands(directory = brandsDirectory): Promise<Map<string, LoadedBrand>> {
   const keys = brandKeys(directory)
   return new Map(await Promise.all(keys.map(async key => [key, await loadBrand(join(directory, key), key)] as const)))

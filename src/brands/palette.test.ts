@@ -33,7 +33,12 @@ test.each<[string, string[], Record<string, { light: string; dark: string }>]>([
     ],
     { f: { light: '#444', dark: '#444' } },
   ],
+  [
+    'colours after an imported sheet',
+    ['@import "../../ui/fonts/lora.css";\n\n:root { --ink: #111; }'],
+    { ink: { light: '#111', dark: '#111' } },
+  ],
   ['nothing of tokens that refer to themselves', [':root { --a: var(--b); --b: var(--a); --c: var(--none); }'], {}],
-])('%s', (_case, sheets, palette) => {
+])('the palette is read from CSS: %s', (_case, sheets, palette) => {
   expect(Object.fromEntries(paletteOf(sheets))).toEqual(palette)
 })

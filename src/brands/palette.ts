@@ -6,7 +6,7 @@ export interface Shades {
   light: string
   dark: string
 }
-/** By the token's name without its dashes: `accent`. */
+/** Colours are found by the token's name without its dashes: `accent`. */
 export type Palette = ReadonlyMap<string, Shades>
 
 /** @param directory of a brand; without a tokens.css in it, the colours are the house's. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface Declaration {
   /** The condition, such as `@media print`; null for unconditional rules. */
   media: string | null
-  /** Without its dashes. */
+  /** The name has no dashes. */
   name: string
   value: string
 }
@@ -18,7 +18,7 @@ export const brandSheets = (directory: string): string[] =>
 
 /** The declarations in source order; browsers use the last one for a name whose condition applies. */
 export function rootDeclarations(sheet: string): Declaration[] {
-  return declarationsIn(sheet.replaceAll(/\/\*[\s\S]*?\*\//g, ''), null)
+  return declarationsIn(sheet.replaceAll(/\/\*[\s\S]*?\*\/|@import\s[^;]*;/g, ''), null)
 }
 
 function declarationsIn(css: string, media: string | null): Declaration[] {

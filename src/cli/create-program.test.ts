@@ -7,12 +7,15 @@ const pathTo = (command: Command): string => (command.parent ? `${pathTo(command
 
 const program = await createProgram(['--help'])
 
-test.each(withThoseBelow(program).map(command => [pathTo(command), command] as const))('%s explains itself', (path, command) => {
-  expect(command.helpInformation()).toContain(`Usage: ${path}`)
-  expect(command.description()).toMatch(/^\p{L}.{9}/u)
-})
+test.each(withThoseBelow(program).map(command => [pathTo(command), command] as const))(
+  'the command %s has a help text',
+  (path, command) => {
+    expect(command.helpInformation()).toContain(`Usage: ${path}`)
+    expect(command.description()).toMatch(/^\p{L}.{9}/u)
+  },
+)
 
-test.each(['import', 'export', 'user add', 'gateway import', 'mail list', 'demo load'])('there is a command %s', path => {
+test.each(['import', 'export', 'user add', 'gateway import', 'mail list', 'demo load'])('the command %s exists', path => {
   expect(withThoseBelow(program).map(pathTo)).toContain(`recto ${path}`)
 })
 
@@ -21,11 +24,11 @@ test.each([
   [['--json', 'gateway', 'list'], ['gateway']],
   [['frobnicate'], program.commands.map(command => command.name())],
   [['constructor'], program.commands.map(command => command.name())],
-])('asked for %j, these commands are read: %j', async (args, names) => {
+])('with the arguments %j, only the commands %j are loaded', async (args, names) => {
   expect((await createProgram(args)).commands.map(command => command.name())).toEqual(names)
 })
 
-test('a command is found under its own name', async () => {
+test('a command is found by its own name', async () => {
   for (const name of program.commands.map(command => command.name()))
     expect((await createProgram([name])).commands.map(command => command.name())).toEqual([name])
 })

@@ -1,9 +1,10 @@
 /** Declares every command of `recto` with its options and help; runs none. */
 import { Command } from 'commander'
+import { version } from '../main/version.ts'
 
 type AddCommand = (program: Command) => void
 
-/** In the order of the help. Each is loaded on demand, because loading all of them takes a second. */
+/** The order is that of the help. Each is loaded on demand, because loading all of them takes a second. */
 const commands: Record<string, () => Promise<AddCommand>> = {
   import: async () => (await import('./commands/import.ts')).addImport,
   check: async () => (await import('./commands/check.ts')).addCheck,
@@ -15,6 +16,7 @@ const commands: Record<string, () => Promise<AddCommand>> = {
   reindex: async () => (await import('./commands/reindex.ts')).addReindex,
   status: async () => (await import('./commands/status.ts')).addStatus,
   user: async () => (await import('./commands/user.ts')).addUserCommands,
+  jobs: async () => (await import('./commands/jobs.ts')).addJobCommands,
   mail: async () => (await import('./commands/mail.ts')).addMailCommands,
   digest: async () => (await import('./commands/digest.ts')).addDigestCommands,
   gateway: async () => (await import('./commands/gateway.ts')).addGatewayCommands,
@@ -22,17 +24,19 @@ const commands: Record<string, () => Promise<AddCommand>> = {
   brand: async () => (await import('./commands/brand.ts')).addBrandCommands,
   organisations: async () => (await import('./commands/organisations.ts')).addOrganisationsCommands,
   metrics: async () => (await import('./commands/metrics.ts')).addMetricsCommands,
+  database: async () => (await import('./commands/database.ts')).addDatabaseCommands,
   migrate: async () => (await import('./commands/migrate.ts')).addMigrate,
   demo: async () => (await import('./commands/demo.ts')).addDemo,
 }
 
 /**
- * For `args` as they were typed: if they begin with a command, the others are left out. @throws CommanderError for invalid arguments, and
- * for the help
+ * Commands are loaded for `args` as they were typed: if they begin with a command, the others are left out. @throws CommanderError for
+ * invalid arguments, and for the help
  */
 export async function createProgram(args: readonly string[]): Promise<Command> {
   const program = new Command('recto')
     .description('Recto, an open-access publishing platform: import, check, export and look after a library.')
+    .version(version)
     .option('--json', 'print one JSON document instead of text')
     .showHelpAfterError()
     .exitOverride()

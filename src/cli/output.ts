@@ -20,3 +20,6 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
     )
     .join('\n')
 }
+
+/** The time is shown to the minute, in UTC. @param time in ISO 8601 */
+export const minute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`

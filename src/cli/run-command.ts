@@ -1,11 +1,11 @@
 /** The terminal's side: runs a command itself, or sends it to the server that has the library open. */
 import { request } from 'node:http'
 import { DirectoryLockedError } from '../core/database/directory-lock.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import { type Config, readConfig } from '../main/config.ts'
 import { withLibrary } from '../main/library.ts'
-import { CommandRefusedError, ServerUnavailableError } from '../main/terminal-commands/command-errors.ts'
 import type { LibraryCommand } from '../main/terminal-commands/library-command.ts'
-import { commandAddress, type Outcome, outcomeSchema, timeout } from '../main/terminal-commands/protocol.ts'
+import { commandPath, type Outcome, outcomeSchema, timeout } from '../main/terminal-commands/protocol.ts'
 import { findSocket } from '../main/terminal-commands/socket-place.ts'
 import { withChangedLibrary } from './search-index.ts'
 
@@ -15,7 +15,7 @@ interface Circumstances {
   serverTimeout?: number
 }
 
-/** @throws ServerUnavailableError, CommandRefusedError, and what the command and `openLibrary` throw */
+/** @throws OperatorError where the server cannot run the command, or refuses it with the command's own message; and what the command and `openLibrary` throw */
 export async function runCommand<Input, Result>(
   command: LibraryCommand<Input, Result>,
   input: Input,
@@ -36,8 +36,11 @@ export async function runCommand<Input, Result>(
   // A server that has just ended has released the library, and one that has just started listens by now.
   const second = await attempt()
   if ('result' in second) return second.result
-  throw new ServerUnavailableError(nobodyListens(second.heldBy))
+  throw unavailable(nobodyListens(second.heldBy))
 }
+
+/** The server that has the library open could not be reached; the message says what to do. */
+const unavailable = (message: string): OperatorError => new OperatorError(message, { exitCode: 1 })
 
 const nobodyListens = (pid: number): string =>
   `Process ${pid} has the library open and takes no commands: it is a command itself, or a server that is only starting or is of an older version. Try again once it has ended or started.`
@@ -51,22 +54,22 @@ async function ask<Input, Result>(
   server: { dataDirectory: string; pid: number; timeout: number },
 ): Promise<{ result: Result } | null> {
   const place = findSocket(server.dataDirectory)
-  const answer = place === null ? null : await post(place, commandAddress(name), JSON.stringify(input), server)
+  const answer = place === null ? null : await post(place, commandPath(name), JSON.stringify(input), server)
   if (answer === null) return null
   const outcome = answer.status === 200 ? readOutcome(answer.body, server.pid) : null
-  if (outcome === null) throw new ServerUnavailableError(otherVersion(server.pid))
-  if (!outcome.done) throw new CommandRefusedError(outcome.message, outcome.exitCode)
+  if (outcome === null) throw unavailable(otherVersion(server.pid))
+  if (!outcome.done) throw new OperatorError(outcome.message, { exitCode: outcome.exitCode })
   const read = result.safeParse(outcome.result)
-  if (!read.success) throw new ServerUnavailableError(otherVersion(server.pid))
+  if (!read.success) throw unavailable(otherVersion(server.pid))
   return { result: read.data }
 }
 
 const cutOff = (pid: number): string =>
   `The server (process ${pid}) ended before it answered. The command is done whole or not at all; run it again to be sure.`
 
-/** Null for an answer of another kind. @throws ServerUnavailableError for one that is cut off */
+/** Null for an answer of another kind. @throws OperatorError for one that is cut off */
 function readOutcome(body: string, pid: number): Outcome | null {
-  if (body.trim() === '') throw new ServerUnavailableError(cutOff(pid))
+  if (body.trim() === '') throw unavailable(cutOff(pid))
   try {
     return outcomeSchema.safeParse(JSON.parse(body)).data ?? null
   } catch {
@@ -74,7 +77,7 @@ function readOutcome(body: string, pid: number): Outcome | null {
   }
 }
 
-/** Null where no server listens. @throws ServerUnavailableError */
+/** Null where no server listens. @throws OperatorError */
 function post(
   socketPath: string,
   path: string,
@@ -94,7 +97,7 @@ function post(
         response.once('error', error => reject(describeSocketError(error, pid)))
       },
     )
-    sent.once('timeout', () => sent.destroy(new ServerUnavailableError(silent(pid))))
+    sent.once('timeout', () => sent.destroy(unavailable(silent(pid))))
     sent.once('error', error => {
       const words = describeSocketError(error, pid)
       if (words === null) resolve(null)
@@ -111,8 +114,8 @@ const silent = (pid: number): string =>
 function describeSocketError(error: Error, pid: number): Error | null {
   const code = 'code' in error ? error.code : null
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
-  if (code === 'ECONNRESET' || code === 'EPIPE') return new ServerUnavailableError(cutOff(pid))
+  if (code === 'ECONNRESET' || code === 'EPIPE') return unavailable(cutOff(pid))
   if (code === 'EACCES' || code === 'EPERM')
-    return new ServerUnavailableError(`The server (process ${pid}) takes commands from its own user alone. Run the command as that user.`)
+    return unavailable(`The server (process ${pid}) takes commands from its own user alone. Run the command as that user.`)
   return error
 }

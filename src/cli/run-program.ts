@@ -1,6 +1,7 @@
 /** Runs a command from its arguments to its exit code: 0 success, 1 partial or complete failure, 2 invalid arguments. */
 import { CommanderError } from 'commander'
-import { describeError, usageExitCode } from '../main/terminal-commands/describe-error.ts'
+import { usageExitCode } from '../core/operator-error.ts'
+import { describeError } from '../main/terminal-commands/describe-error.ts'
 import { createProgram } from './create-program.ts'
 
 /** Runs the command that `args` ask for (`process.argv` without the program) and leaves its exit code in `process.exitCode`. */

@@ -3,17 +3,18 @@
 import type { Config } from '../main/config.ts'
 import { type Library, withLibrary } from '../main/library.ts'
 import { type Progress, showProgress } from '../main/progress.ts'
+import { indexParts } from '../main/search-document-parts.ts'
 import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { IndexedLibrary } from '../modules/discovery/use-cases/search/index-changes.ts'
 import { catchUp } from '../modules/discovery/use-cases/search/wait-for-index.ts'
-import { applyRules } from '../modules/gateways/use-cases/apply-rules.ts'
 
 export function indexedLibrary({ database, files }: Library): IndexedLibrary {
   return {
     kysely: database.kysely,
     files,
     search: createPostgresSearch(database.kysely),
-    afterIndexing: applyRules,
+    createSearch: createPostgresSearch,
+    ...indexParts,
     onRefused: (contentItemId, error) => console.error(`The item ${contentItemId} cannot be found by a search yet: ${reasonOf(error)}`),
   }
 }
@@ -32,7 +33,7 @@ export function showIndexing() {
   }
 }
 
-/** For commands that change the library: the search index is up to date once they have ended. */
+/** Commands that change the library call this: the search index is up to date once they have ended. */
 export async function withChangedLibrary<Result>(work: (library: Library) => Promise<Result>, config?: Config): Promise<Result> {
   return await withLibrary(async library => {
     const result = await work(library)

@@ -108,7 +108,7 @@ export interface ArticleMetadata {
   products: { children: Inline[] }[]
   selfLinks: { type: string | null; href: string; text: Inline[] }[]
   counts: { type: string; count: number }[]
-  /** All `custom-meta`, and other metadata that has no field here, so that nothing is lost. */
+  /** The list has all `custom-meta`, and other metadata that has no field here, so that nothing is lost. */
   custom: { name: string; value: Inline[] }[]
   /** Demonstration content, marked as such by its author. */
   sampleContent: boolean
@@ -161,7 +161,7 @@ export interface PersonName {
   given: string | null
   family: string | null
   prefix: string | null
-  suffix: string | null /** All parts as one string, in the source's order. */
+  suffix: string | null /** The string has all parts, in the source's order. */
   full: string
   style: string | null
   language: string | null

@@ -18,33 +18,33 @@ import { readSearchText } from './search-text.ts'
 import { blockText, inlineText, mathText, titleText } from './text.ts'
 import { missingWords, wordsOf } from './words.ts'
 
-describe('plain text', () => {
+describe('the plain text of a document', () => {
   test.each<[string, Inline[], string]>([
     ['white space is one space', [text('  a\n b'), everyInline['line-break'], text('c ')], 'a b c'],
     ['styles leave no space', [text('H'), { kind: 'styled', style: 'subscript', children: [text('2')] }, text('O')], 'H2O'],
     ['a formula reads as its text', [everyInline['inline-formula']], 'x^2'],
     ['a picture reads as its description', [everyInline['inline-graphic']], 'A rising line'],
     ['a note follows in brackets', [text('Word'), everyInline['inline-note'], text('.')], 'Word [a note in the text].'],
-  ])('%s', (_, nodes, expected) => {
+  ])('inline content becomes plain text: %s', (_, nodes, expected) => {
     expect(inlineText(nodes)).toBe(expected)
   })
 
-  test('a title has no notes', () => {
+  test('the plain text of a title has no footnotes', () => {
     expect(titleText([text('Title'), everyInline['inline-note']])).toBe('Title')
   })
 
-  test('blocks are lines, cells are parted by tabs', () => {
+  test('blocks become lines, and cells are separated by tabs', () => {
     expect(blockText([everyBlock.table, everyBlock.list])).toBe(
       'Label 1. A title\nA caption\nAt length\nA\tB\n1\t2\n3\na\nBelow the table\nAn item',
     )
   })
 
-  test('every kind of block gives its text', () => {
+  test('every kind of block except a rule gives its text', () => {
     const silent = Object.values(everyBlock).filter(block => blockText([block]) === '')
     expect(silent.map(block => block.kind)).toEqual(['rule'])
   })
 
-  test('a formula is one word, a matrix several', () => {
+  test('a formula becomes one word, and a matrix several', () => {
     const mi = (name: string) => ({ name: 'mi', attributes: {}, children: [name] })
     const cellOf = (name: string) => ({ name: 'mtd', attributes: {}, children: [mi(name)] })
     const matrix = { name: 'mtable', attributes: {}, children: [{ name: 'mtr', attributes: {}, children: [cellOf('a'), cellOf('b')] }] }
@@ -53,7 +53,7 @@ describe('plain text', () => {
   })
 })
 
-describe('outline', () => {
+describe('the outline of a document', () => {
   const section = (id: string | null, title: string, ...children: Block[]): Block => ({
     ...everyBlock.section,
     id,
@@ -62,7 +62,7 @@ describe('outline', () => {
     children,
   })
 
-  test('is the tree of titled sections; an untitled one gives its place to its own', () => {
+  test('it is the tree of titled sections, and the sections of an untitled one move up', () => {
     const blocks = [section('a', 'A', section('a1', 'A1'), section('a2', '', section('a2x', 'A2X'))), paragraph('x'), everyBlock.references]
     expect(outlineOf(blocks)).toEqual([
       {
@@ -78,7 +78,7 @@ describe('outline', () => {
     ])
   })
 
-  test('can be cut to its first levels', () => {
+  test('it can be cut to its first levels', () => {
     const entries = outlineOf([section('a', 'A', section('b', 'B', section('c', 'C')))])
     expect(limitOutline(entries, 2)).toEqual([
       { id: 'a', label: null, title: 'A', children: [{ id: 'b', label: null, title: 'B', children: [] }] },
@@ -86,8 +86,8 @@ describe('outline', () => {
   })
 })
 
-describe('files and figures', () => {
-  test('every file is named once, wherever it stands', () => {
+describe('files and figures of a document', () => {
+  test('every file is listed once, wherever it stands', () => {
     const formula: Block = {
       ...everyBlock['display-formula'],
       formula: { mathml: null, tex: null, graphic: { ...graphic, href: 'eq.gif', alternatives: [] }, text: [] },
@@ -111,7 +111,7 @@ describe('files and figures', () => {
     expect(listFileReferences(document).sort()).toEqual(['data.csv', 'eq.gif', 'fig1.png', 'fig1.tif', 'film.mp4', 'reply.pdf', 'toc.jpg'])
   })
 
-  test('figures and tables come with label, title and files', () => {
+  test('figures and tables are listed with label, title and files', () => {
     const document = body(everyBlock['figure-group'], { ...everyBlock.box, children: [everyBlock.figure] }, everyBlock.table)
     expect(listFloats(document)).toEqual([
       { kind: 'figure', id: 'f1', label: 'Label 1.', title: 'A title', hrefs: ['fig1.tif', 'fig1.png'] },
@@ -120,7 +120,7 @@ describe('files and figures', () => {
   })
 })
 
-test('search text is parted by field', () => {
+test('the search text is separated by field', () => {
   const found = readSearchText(
     article({
       body: [everyBlock.section, everyBlock.figure],
@@ -137,7 +137,7 @@ test('search text is parted by field', () => {
   })
 })
 
-test('what a translation of the whole says is searched too, and what both say is there once', () => {
+test('the search text has the translations too, and text that both share once', () => {
   const translation = article({
     metadata: metadata({ title: [text('Ein Titel')], translatedTitles: [{ language: 'en', title: [text('A title')], subtitles: [] }] }),
     body: [paragraph('Wir fanden')],
@@ -150,7 +150,7 @@ test('what a translation of the whole says is searched too, and what both say is
   })
 })
 
-test('words are compared without case, punctuation and form', () => {
+test('words are compared without case, punctuation and Unicode form', () => {
   expect(wordsOf('The IL-6 ﬁt: naïve\nCells, don’t')).toEqual(['the', 'il', '6', 'fit', 'naïve', 'cells', 'don’t'])
   expect(wordsOf('2011;45:3.5')).toEqual(['2011', '45', '3', '5'])
   expect(wordsOf('東京都の人口', 'ja').length).toBeGreaterThan(2)

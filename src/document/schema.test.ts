@@ -12,7 +12,7 @@ const document = article({
   subArticles: [{ id: 'sa1', type: 'other', document: article() }],
 })
 
-test('a document comes back from JSON as it was, with every kind of node', () => {
+test('a document with every kind of node is unchanged after a round trip through JSON', () => {
   expect(articleDocumentSchema.parse(JSON.parse(JSON.stringify(document)))).toEqual(document)
 })
 
@@ -25,6 +25,6 @@ test.each([
     'something wrong deep inside',
     { ...everyBlock.section, children: [{ ...everyBlock.figure, children: [{ kind: 'graphic', graphic: { href: 1 } }] }] },
   ],
-])('%s is refused', (_, value) => {
+])('a document with %s is refused', (_, value) => {
   expect(blockSchema.safeParse(value).success).toBe(false)
 })

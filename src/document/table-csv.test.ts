@@ -3,7 +3,7 @@ import { raised, spreadCells, writeCsv } from './table-csv.ts'
 
 const cell = (text: string, columnSpan = 1, rowSpan = 1) => ({ text, columnSpan, rowSpan })
 
-describe('merged cells stand in every place that they cover', () => {
+describe('a merged cell is repeated in every cell of CSV that it covers', () => {
   test.for([
     [
       [[cell('a'), cell('b')], [cell('c')]],
@@ -45,12 +45,12 @@ describe('merged cells stand in every place that they cover', () => {
     ],
     [[[cell('odd', 0, 0)]], [['odd']]],
     [[], []],
-  ] as const)('%j', ([rows, grid]) => {
+  ] as const)('the rows %j have the right CSV cells', ([rows, grid]) => {
     expect(spreadCells(rows)).toEqual(grid)
   })
 })
 
-describe('fields', () => {
+describe('CSV fields are quoted, and formulas defused', () => {
   test.for([
     ['plain', 'plain'],
     ['1,234', '"1,234"'],
@@ -70,12 +70,12 @@ describe('fields', () => {
     ['-3e-5', '-3e-5'],
     ['-', '-'],
     ['−1.5', '−1.5'],
-  ] as const)('%s is written as %s', ([text, field]) => {
+  ] as const)('the field %s is written as %s', ([text, field]) => {
     expect(writeCsv([[[text]]])).toBe(`\uFEFF${field}\r\n`)
   })
 })
 
-test('an empty line parts the grids of one table', () => {
+test('an empty line separates the grids of one table', () => {
   expect(writeCsv([[['a', 'b']], [['c']]])).toBe('\uFEFFa,b\r\n\r\nc\r\n')
 })
 
@@ -85,6 +85,6 @@ test.for([
   ['2', 'subscript', '₂'],
   ['max', 'subscript', null],
   ['', 'superscript', ''],
-] as const)('%s as %s is %s', ([text, how, shown]) => {
+] as const)('the text %s as %s becomes %s', ([text, how, shown]) => {
   expect(raised(text, how)).toBe(shown)
 })

@@ -29,7 +29,7 @@ const raisedText = (...children: Inline[]): Inline => ({ kind: 'styled', style: 
 const lowered = (...children: Inline[]): Inline => ({ kind: 'styled', style: 'subscript', children })
 const call = (mark: string): Inline => ({ kind: 'cross-reference', refType: 'table-fn', targets: ['fn1'], children: [text(mark)] })
 
-describe('the names of tables', () => {
+describe('the names of a document’s tables', () => {
   test.each([
     { says: 'are the source’s ids', blocks: [table('T1'), table('tbl:2')], names: ['T1', 'tbl-2'] },
     { says: 'are made unique', blocks: [table('T1'), table('T1'), table('T1')], names: ['T1', 'T1-2', 'T1-3'] },
@@ -37,9 +37,9 @@ describe('the names of tables', () => {
     { says: 'hold nothing that an address could trip over', blocks: [table('../../a b"<é>')], names: ['..-..-a-b-é-'] },
     { says: 'end somewhere', blocks: [table('x'.repeat(5000))], names: ['x'.repeat(100)] },
     { says: 'are not given to pictures of tables', blocks: [table('T1', { children: [everyBlock.graphic] }), table('T2')], names: ['T2'] },
-  ])('$says', ({ blocks, names }) => expect(namesOf(...blocks)).toEqual(names))
+  ])('table names $says', ({ blocks, names }) => expect(namesOf(...blocks)).toEqual(names))
 
-  test('are given to tables within other things, and of reports and translations', () => {
+  test('tables within other blocks, and of reports and translations, have names too', () => {
     const document = article({
       body: [{ ...everyBlock.section, children: [{ ...everyBlock['table-group'], children: [table('A')] }] }],
       peerReview: [report({ body: [table('A')] })],
@@ -48,7 +48,7 @@ describe('the names of tables', () => {
     expect([...nameTables(document).values()].toSorted()).toEqual(['A', 'A-2', 'A-3'])
   })
 
-  test('find their tables', () => {
+  test('a table is found by its name', () => {
     const second = table('T1', { label: [text('Second')] })
     expect(findTable(body(table('T1'), second), 'T1-2')).toBe(second)
     expect(findTable(body(second), 'T2')).toBeNull()
@@ -60,10 +60,12 @@ test.each([
   ['表 1', '表-1'],
   ['…', ''],
   ['=HYPERLINK("x")', 'hyperlink-x'],
-])('a table labelled %s is saved as %s', (label, name) => expect(tableFileName(table('T1', { label: [text(label)] }))).toBe(name))
+])('the CSV file of the table labelled %s is named %s', (label, name) =>
+  expect(tableFileName(table('T1', { label: [text(label)] }))).toBe(name),
+)
 
-describe('as comma-separated values', () => {
-  test('it has head, bodies and foot in rows of one length, and an empty line between its grids', () => {
+describe('a table as comma-separated values', () => {
+  test('it has header, body and footer rows of equal length, and an empty line between its grids', () => {
     const first = grid({
       head: [row(cell('Group', { rowSpan: 2 }), cell('Values', { columnSpan: 2 })), row(cell('n'), cell('%'))],
       bodies: [[row(cell('a'), cell('1'), cell('2'))], [row(cell('b'), cell('3'))]],
@@ -90,14 +92,14 @@ describe('as comma-separated values', () => {
     ['a formula of a spreadsheet', [text('=1+1')], "'=1+1"],
     ['one that begins elsewhere', [{ kind: 'styled', style: 'bold', children: [text(' =cmd|x')] }], "'=cmd|x"],
     ['a signed number', [text('-1.5 (-2.0 to -1.0)')], '-1.5 (-2.0 to -1.0)'],
-  ])('it writes %s', (_, inlines, expected) => expect(field(...inlines)).toBe(expected))
+  ])('the CSV has the text of %s', (_, inlines, expected) => expect(field(...inlines)).toBe(expected))
 
-  test('paragraphs and lists of a cell stand in one field', () => {
+  test('paragraphs and lists of a cell are written in one field', () => {
     const full = cell('', { children: [paragraph('one'), everyBlock.list, everyBlock['display-formula']] })
     expect(csv(grid({ bodies: [[row(full)]] })).match(/\r\n/g)).toHaveLength(1)
   })
 
-  test('of everything that can stand in a line nothing breaks it', () => {
+  test('no kind of inline content breaks a line of CSV', () => {
     for (const inline of Object.values(everyInline)) expect(csv(grid({ bodies: [[row(cellOf(inline))]] })), inline.kind).toMatch(/\r\n$/)
   })
 
@@ -113,7 +115,7 @@ describe('as comma-separated values', () => {
       rows: [row(cell('a', { columnSpan: 1000 })), ...Array.from({ length: 20_000 }, () => row(cell('b')))],
       bytes: 90_000,
     },
-  ])('$says stays small', ({ rows, bytes }) => {
+  ])('the CSV stays small for $says', ({ rows, bytes }) => {
     const { length } = csv(grid({ bodies: [rows] }))
     expect(length).toBeGreaterThan(0)
     expect(length).toBeLessThan(bytes)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError, readConfig } from './config.ts'
+import { OperatorError } from '../core/operator-error.ts'
+import { readConfig } from './config.ts'
 
-test('nothing set is a whole configuration, and empty counts as not set (A3-41)', () => {
+test('without settings the defaults apply, and an empty setting counts as not set (A3-41)', () => {
   const config = readConfig({ PORT: '', DATABASE_URL: '', SHELL: '/bin/sh' })
   expect(config).toEqual(readConfig({}))
   expect(config).toMatchObject({
@@ -45,11 +46,11 @@ test.each([
   ['RECTO_PAGE_CACHE_BYTES', '0', { pageCacheBytes: 0 }],
   ['RECTO_RENDERS_AT_ONCE', '21', { rendersAtOnce: 21, rendersPerNetwork: 11 }],
   ['RECTO_RENDERS_PER_NETWORK', '3', { rendersAtOnce: 8, rendersPerNetwork: 3 }],
-])('%s=%s', (name, value, expected) => {
+])('the setting %s=%s is read', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected)
 })
 
-describe('what is wrong is told by its name', () => {
+describe('an invalid setting is reported by its name', () => {
   test.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -72,12 +73,12 @@ describe('what is wrong is told by its name', () => {
     ['RECTO_MAIL_FROM', 'no-reply@example.org\r\nBcc: all@example.org'],
     ['RECTO_LOG', 'loud'],
     ['NODE_ENV', 'staging'],
-  ])('%s=%s', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(ConfigurationError)
+  ])('the setting %s=%s is refused', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(OperatorError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^These settings are wrong:\\n {2}${name}: `))
   })
 
-  test('a mail server without an address to send from, and no password in what is said', () => {
+  test('a mail server needs a sender address, and error messages show no password', () => {
     expect(() => readConfig({ RECTO_SMTP_URL: 'smtp://mail.example.org' })).toThrow(
       /\n {2}RECTO_MAIL_FROM: must be set where RECTO_SMTP_URL is/,
     )
@@ -86,7 +87,7 @@ describe('what is wrong is told by its name', () => {
     expect(wrong).not.toThrow(/secret-word/)
   })
 
-  test('all of it at once', () => {
+  test('all invalid settings are reported at once', () => {
     expect(() => readConfig({ PORT: 'x', RECTO_LOG: 'y' })).toThrow(/PORT: .*\n {2}RECTO_LOG: /)
   })
 })

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustedProxies, type TrustedProxies, trustedProxiesError } from '../core/http/trusted-proxies.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import { parseEmailAddress } from '../core/text/email-address.ts'
 import { isIssuer, issuerError } from '../modules/accounts/external/identity-provider/provider-settings.ts'
 import { readSmtpServer, type SmtpServer } from '../modules/email/external/smtp-server.ts'
@@ -48,6 +49,10 @@ const environment = z
     RECTO_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     RECTO_MAX_XML_BYTES: bytes.default(64 * 1024 * 1024),
     RECTO_MAX_FILE_BYTES: bytes.default(2 * 1024 * 1024 * 1024),
+    RECTO_CLAMAV_URL: z
+      .url({ protocol: /^tcp$/, error: 'must be an address such as tcp://127.0.0.1:3310' })
+      .transform(text => new URL(text))
+      .optional(),
     RECTO_CROSSREF_URL: service,
     RECTO_EUROPE_PMC_URL: service,
     RECTO_OPENCITATIONS_URL: service,
@@ -132,9 +137,9 @@ export interface Config {
   demo: boolean | null
   /** 0 switches the page cache off. */
   pageCacheBytes: number
-  /** How many pages are made at once for visitors who are not signed in. */
+  /** How many pages are made at once for users who are not signed in. */
   rendersAtOnce: number
-  /** Of these, so many for requests of one network. */
+  /** So many of these are for requests of one network. */
   rendersPerNetwork: number
   /** Whose X-Forwarded-* headers are believed. */
   trustProxy: TrustedProxies
@@ -144,18 +149,20 @@ export interface Config {
   hstsSeconds: number
   /** Milliseconds that requests in flight are waited for when the server stops. */
   shutdownTimeout: number
-  /** What this installation signs with. Null: a secret that is made once and kept in the database. */
+  /** The installation signs with this secret. Null: a secret that is made once and kept in the database. */
   secret: string | null
   limits: { xmlBytes: number; fileBytes: number }
-  /** Where to ask for citations, attention and the use of deposits; null: not at all. */
+  /** The virus scanner that uploads are shown to (clamd); null: they are not scanned. */
+  scanner: { host: string; port: number } | null
+  /** Citations, attention and the use of deposits are asked for at these URLs; null: not at all. */
   figureServices: Record<FigureServiceName, string | null>
-  /** Where the external open-literature feed is searched; null: it is not offered. */
+  /** The external open-literature feed is searched here; null: it is not offered. */
   openLiteratureUrl: string | null
   /** An email address that those services are told, or null. */
   servicesContact: string | null
-  /** What sends mails, and the address that they come from; null: they are kept in the outbox. */
+  /** This server sends emails from this address; null: they are kept in the outbox. */
   mail: { server: SmtpServer; from: string } | null
-  /** What verifies answers to reCAPTCHA; null: forms have the installation's own captcha alone. */
+  /** This verifies answers to reCAPTCHA; null: forms have the installation's own captcha alone. */
   recaptcha: { secret: string; url: string } | null
   /** Sign-in with ORCID: where it is asked, and what it knows this installation by; null: it is not offered. */
   orcid: { issuer: string; clientId: string; clientSecret: string } | null
@@ -168,18 +175,13 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** Thrown with one line for each setting that is wrong. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError'
-}
-
 /** @param variables usually process.env; empty values count as not set. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigurationError(`These settings are wrong:\n${lines.join('\n')}`)
+    throw new OperatorError(`These settings are wrong:\n${lines.join('\n')}`)
   }
   const env = parsed.data
   return {
@@ -200,6 +202,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     shutdownTimeout: env.RECTO_SHUTDOWN_SECONDS * 1000,
     secret: env.RECTO_SECRET ?? null,
     limits: { xmlBytes: env.RECTO_MAX_XML_BYTES, fileBytes: env.RECTO_MAX_FILE_BYTES },
+    scanner:
+      env.RECTO_CLAMAV_URL === undefined ? null : { host: env.RECTO_CLAMAV_URL.hostname, port: Number(env.RECTO_CLAMAV_URL.port || 3310) },
     figureServices: {
       crossref: env.RECTO_CROSSREF_URL ?? null,
       'europe-pmc': env.RECTO_EUROPE_PMC_URL ?? null,

@@ -1,14 +1,15 @@
 /** The HTTP server of the application: one set of limits, logs, security headers and error answers for all routes. */
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { callPath } from '../api/call-paths.ts'
 import { whileAnswering } from '../core/database/answering.ts'
 import { limitBodyTime } from '../core/http/api/body-timeout.ts'
-import { callAddress } from '../core/http/call-paths.ts'
+import { acceptsProblem, answerProblems, describeProblem, problemContentType } from '../core/http/api/problems.ts'
 import { checkHost } from '../core/http/pages/check-host.ts'
-import { readableAddress, withoutNul } from '../core/http/pages/regular-address.ts'
-import { withoutSecrets } from '../core/http/secret-paths.ts'
+import { readableUrl, withoutNul } from '../core/http/pages/regular-path.ts'
 import { trustProxyOption } from '../core/http/trusted-proxies.ts'
 import { isForFinding, offersReading } from '../modules/sites/domain/submission-only.ts'
 import type { Platforms } from '../modules/sites/use-cases/load-platforms.ts'
+import { withoutSecrets } from '../site/secret-paths.ts'
 import { setSecurityHeaders } from '../site/serve/security-headers.ts'
 import type { Config } from './config.ts'
 import { describeError } from './http-errors.ts'
@@ -27,7 +28,7 @@ const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({ method, 
 
 export interface AnsweredRoute {
   method: string
-  /** As the server matches it: /files/:sha256/*. */
+  /** The path is as the server matches it: /files/:sha256/*. */
   path: string
 }
 
@@ -44,24 +45,28 @@ export function createServer(config: Config, { platforms, onRoute, revision }: S
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: loggedRequest } },
     trustProxy: trustProxyOption(config.trustProxy),
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    // Somebody who mistyped an address sees the page for that; a machine is told what is wrong with it.
+    // Somebody who mistyped a path sees the page for that; a machine is told what is wrong with it.
     rewriteUrl: ({ method = 'GET', url = '/', headers }) => {
-      const address = withoutNul(url)
-      const call = callAddress({ method, url: address, headers })
+      const path = withoutNul(url)
+      const call = callPath({ method, url: path, headers })
       if (call !== null) return call
-      return headers.accept?.includes('text/html') ? readableAddress(address) : address
+      return headers.accept?.includes('text/html') ? readableUrl(path) : path
     },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     ...connectionTimeouts,
-    // An address that cannot be read reaches no route and no hook.
-    frameworkErrors: ({ statusCode = 400, message }, _request, reply) => {
+    // A path that cannot be read reaches no route and no hook.
+    frameworkErrors: ({ statusCode = 400, message }, { originalUrl: url, headers }, reply) => {
       reply.hijack()
-      reply.raw.writeHead(statusCode, { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' })
-      reply.raw.end(JSON.stringify({ errors: [{ message }] }))
+      const body = { errors: [{ message }] }
+      const problem = acceptsProblem(headers.accept) ? describeProblem({ status: statusCode, url, body }) : null
+      const type = problem === null ? 'application/json; charset=utf-8' : problemContentType
+      reply.raw.writeHead(statusCode, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' })
+      reply.raw.end(JSON.stringify(problem ?? body))
     },
   })
   limitBodyTime(server, bodyTimeouts)
+  answerProblems(server)
   // Reading a body may lose the context of the first.
   server.addHook('onRequest', (_request, _reply, done) => whileAnswering(done))
   server.addHook('preValidation', (_request, _reply, done) => whileAnswering(done))
@@ -70,7 +75,7 @@ export function createServer(config: Config, { platforms, onRoute, revision }: S
       for (const each of [method].flat()) onRoute({ method: each, path: url })
     })
   server.addHook('onRequest', async (request, reply) => checkHost(request, reply, platforms.knows))
-  // Before any route: a platform that takes submissions alone has nothing to find (sites/domain/submission-only).
+  // This comes before any route: a platform that takes submissions alone has nothing to find (sites/domain/submission-only).
   server.addHook('onRequest', async (request, reply) => {
     if (!isForFinding(request.url) || offersReading(platforms.ofHost(request.host).platform)) return
     return reply
@@ -85,13 +90,13 @@ export function createServer(config: Config, { platforms, onRoute, revision }: S
       request.log.debug(error, 'the client has ended its request')
       return reply.code(400).send()
     }
-    const { status, message, retryAfter } = describeError(error)
+    const { status, code, message, retryAfter } = describeError(error)
     if (status >= 500) request.log.error(error)
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
-    return reply
-      .code(status)
-      .header('Cache-Control', 'no-store')
-      .send({ errors: [{ message }] })
+    reply.code(status).header('Cache-Control', 'no-store')
+    const body = { errors: [{ message }] }
+    if (!acceptsProblem(request.headers.accept)) return reply.send(body)
+    return reply.type(problemContentType).send(JSON.stringify(describeProblem({ status, code, url: request.originalUrl, body })))
   })
   server.get('/health', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')

@@ -17,9 +17,9 @@ test.each<[host: string, origins: (string | null)[], local: boolean]>([
   ['0.0.0.0', [null], false],
   ['::', [null], false],
   ['192.0.2.7', [null], false],
-  // Behind a proxy on the same machine.
+  // The proxy is on the same machine.
   ['localhost', [null, 'https://research.tidal.org'], false],
   ['localhost', ['https://localhost.tidal.org'], false],
-])('HOST=%s with the origins %j loads the demo library by itself: %s', (host, origins, local) => {
+])('whether HOST=%s with the origins %j loads the demo library at start is %s', (host, origins, local) => {
   expect(reached(host, origins)).toBe(local)
 })

@@ -6,19 +6,25 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Schema } from '../core/database/schema.ts'
 import { sampleCommentsSchema } from '../modules/comments/domain/sample-comment.ts'
 import { addSampleComments } from '../modules/comments/use-cases/add-sample-comments.ts'
 import { createPostgresSearch } from '../modules/discovery/engine/postgres/create-postgres-search.ts'
+import { deleteSampleGateways } from '../modules/gateways/data/store-gateways.ts'
 import { GatewayFolderError } from '../modules/gateways/use-cases/gateway-problem.ts'
 import { importGateway } from '../modules/gateways/use-cases/import-gateway.ts'
 import { addSampleMetrics } from '../modules/metrics/use-cases/add-sample-metrics.ts'
 import { countItems } from '../modules/publications/data/content-item.ts'
+import { clearSampleContent } from '../modules/publications/use-cases/clear-sample-content.ts'
 import type { ImportSummary } from '../modules/publications/use-cases/import/import-paths.ts'
 import { loadSubjectImages } from '../modules/publications/use-cases/load-subject-images.ts'
 import { loadSubjects } from '../modules/publications/use-cases/load-subjects.ts'
+import { deleteSamplePosts } from '../modules/website/data/blog-post.ts'
 import { importPosts } from '../modules/website/use-cases/blog/import-posts.ts'
 import type { Config } from './config.ts'
+import { fileReferences } from './file-references.ts'
 import { importWithProgress } from './import-with-progress.ts'
 import type { Library } from './library.ts'
 
@@ -53,11 +59,24 @@ export async function loadDemo(library: Library, { pdf }: { pdf: boolean }): Pro
     unchanged: summaries.flatMap(each => each.unchanged),
     failed: [...summaries.flatMap(each => each.failed), ...failedGateways],
     publications: summaries.flatMap(each => each.publications),
+    counts: {
+      articles: sum(summaries, 'articles'),
+      versions: sum(summaries, 'versions'),
+      others: sum(summaries, 'others'),
+      pdfs: sum(summaries, 'pdfs'),
+    },
     skipped: summaries.flatMap(each => each.skipped),
     warnings: summaries.flatMap(each => each.warnings),
     seconds: summaries.reduce((sum, each) => sum + each.seconds, 0),
   }
 }
+
+const sum = (summaries: readonly ImportSummary[], name: keyof ImportSummary['counts']): number =>
+  summaries.reduce((total, { counts }) => total + counts[name], 0)
+
+/** Removes all sample content of every module. @returns the number of removed items */
+export const removeSampleContent = (kysely: Kysely<Schema>): Promise<number> =>
+  clearSampleContent(kysely, fileReferences, [deleteSampleGateways, deleteSamplePosts])
 
 /** demo/comments.json. @throws where it is not as src/modules/comments/domain/sample-comment.ts describes it */
 export const readSampleComments = async () => sampleCommentsSchema.parse(JSON.parse(await readFile(join(demo, 'comments.json'), 'utf8')))

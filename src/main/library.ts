@@ -18,7 +18,7 @@ export interface Library {
 /**
  * Opens the library and migrates its schema. The site settings of the server, or of a command that has them, are stored: a command
  * without RECTO_PLATFORMS keeps the stored ones.
- * @throws ConfigurationError, PlatformSettingsError, BrandError, DirectoryLockedError, DatabaseUnavailableError
+ * @throws OperatorError where settings or brands are wrong or the database cannot be opened; DirectoryLockedError
  */
 export async function openLibrary(config: Config = readConfig(process.env), { isServer = false } = {}): Promise<Library> {
   const platforms = await loadPlatforms({

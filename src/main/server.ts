@@ -1,32 +1,22 @@
 /** Reads the configuration, opens the library, fills an empty one with the demo, and listens. */
 
 import { href } from '../core/http/href.ts'
+import { isHttpError } from '../core/http/http-error.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import { loadFirstOrganisations } from '../modules/accounts/use-cases/organisations/load-first-organisations.ts'
 import { openTypesetter } from '../modules/publications/external/typesetter/typst-typesetter.ts'
-import { paperBrands } from '../modules/publications/use-cases/typeset/paper-brand.ts'
 import { settingsWithoutEffect } from '../modules/sites/domain/settings-without-effect.ts'
-import { reportSiteGaps } from '../modules/website/use-cases/report-site-gaps.ts'
+import { reportSiteGaps } from '../modules/website/use-cases/site-gaps.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { fillEmptyLibrary } from './demo-library.ts'
 import { createDrain } from './drain.ts'
-import { type BackgroundJobs, startBackgroundJobs } from './jobs.ts'
 import { openLibrary } from './library.ts'
 import { signInWarning } from './sign-in-warning.ts'
 import { commands } from './terminal-commands/commands.ts'
 import { type CommandServer, takeCommands } from './terminal-commands/take-commands.ts'
+import { version } from './version.ts'
 
-const expectedErrors = new Set([
-  'ConfigurationError',
-  'PlatformSettingsError',
-  'PlatformInfoError',
-  'BrandError',
-  'IdentityProviderSettingsError',
-  'DirectoryLockedError',
-  'DatabaseUnavailableError',
-  'MigrationError',
-  'DatabaseGoneError',
-])
 /** Milliseconds for the rest, once requests are answered. */
 const closingTimeout = 4_000
 const pinnedMajor = 24
@@ -43,9 +33,8 @@ try {
   const library = await openLibrary(config, { isServer: true })
   await loadFirstOrganisations(library.database.kysely)
   await fillEmptyLibrary(library)
-  let backgroundJobs: BackgroundJobs | null = null
   const drain = createDrain()
-  const app = await buildApp({ ...library, drain, onUnmadePdfs: () => backgroundJobs?.again() })
+  const app = await buildApp({ ...library, drain, openTypesetter: () => openTypesetter({ yielding: true }) })
   let commandServer: CommandServer | null = null
 
   const stop = (): void => {
@@ -64,7 +53,7 @@ try {
     )
   }
   const end = async (): Promise<void> => {
-    const background = Promise.all([backgroundJobs?.close(), commandServer?.close()])
+    const background = commandServer?.close()
     await drain.begin(config.shutdownTimeout)
     const closed = app.close()
     // What is still open is idle, or a request that was never sent whole.
@@ -77,8 +66,8 @@ try {
   process.once('SIGINT', stop)
 
   const listening = await app.listen({ port: config.port, host: config.host })
-  const address = listening.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
-  console.log(`Recto ${process.env.npm_package_version ?? ''} on Node ${process.versions.node} serves ${address}`)
+  const url = listening.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
+  console.log(`Recto ${version} on Node ${process.versions.node} serves ${url}`)
   const warning = signInWarning(
     config,
     [...library.platforms.all.values()].map(({ origin }) => origin),
@@ -87,10 +76,11 @@ try {
   const unused = settingsWithoutEffect([...library.platforms.all].map(([key, { platform }]) => [key, platform] as const))
   if (unused !== null) console.warn(unused)
   if (config.mail === null) {
-    const where = config.mode === 'production' ? '“npm run recto -- mail list” shows them' : `${address}${href('/outbox')} shows them`
+    const where = config.mode === 'production' ? '“npm run recto -- mail list” shows them' : `${url}${href('/outbox')} shows them`
     console.log(`There is no mail server (RECTO_SMTP_URL): mails are kept, and ${where}.`)
   }
-  for (const line of await reportSiteGaps(library.database.kysely, library.platforms, config.defaultPlatform)) console.log(line)
+  const installation = { kysely: library.database.kysely, platforms: library.platforms, hasMailServer: config.mail !== null }
+  for (const line of await reportSiteGaps(installation, config.defaultPlatform)) console.log(line)
   commandServer = await takeCommands({
     library,
     commands,
@@ -100,18 +90,9 @@ try {
     app.log.warn(error, 'commands from terminals are not taken')
     return null
   })
-  backgroundJobs = startBackgroundJobs({
-    database: library.database,
-    files: library.files,
-    typesetter: openTypesetter({ yielding: true }),
-    brandOf: paperBrands(library.platforms),
-    onDone: message => app.log.info(message),
-    onWarning: message => app.log.warn(message),
-    onFailure: error => app.log.error(error, 'the library’s upkeep waits for the next start'),
-  })
 } catch (error) {
   // Configuration, lock and database failures say what to do; only a fault of the program shows where it was.
-  const expected = error instanceof Error && expectedErrors.has(error.name)
-  console.error(expected ? error.message : error)
+  const isExpected = error instanceof OperatorError || (isHttpError(error) && error.code === 'DATABASE_UNAVAILABLE')
+  console.error(isExpected ? error.message : error)
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 import { isLocalHost } from '../core/http/secure-cookies.ts'
 
 /**
- * What the start says where nobody could sign in: cookies are Secure outside development, and browsers drop those over http on any host
- * but this machine. Null where TLS ends at a proxy, or an https origin is configured.
+ * The start warns where nobody could sign in: cookies are Secure outside development, and browsers drop those over http on any host but
+ * this machine. Null where TLS ends at a proxy, or an https origin is configured.
  */
 export function signInWarning(
   { mode, host, trustProxy }: { mode: string; host: string; trustProxy: unknown },

@@ -4,6 +4,6 @@ import { messages } from './messages.ts'
 
 const files = import.meta.glob<Catalogue>('./*.json', { query: '?namespace=lists', import: 'default' })
 
-test('a namespace of a file is imported without the others', async () => {
+test('one namespace of a messages file is imported without the others', async () => {
   expect(await files['./de.json']?.()).toEqual(messages.de.lists)
 })

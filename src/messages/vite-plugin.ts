@@ -1,12 +1,13 @@
 /**
- * Lets a file of messages be imported by namespace: `./en.json?namespace=comments` has that namespace alone. A module has one file for each
- * language, and a page loads no more of it than it shows.
+ * Lets a file of messages be imported by namespace: `./en.json?namespace=comments` has that namespace alone, compiled. A module has one file
+ * for each language; a page loads no more of it than it shows, and no parser of messages.
  */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
+import { compileCatalogue } from '../core/text/compile-message.ts'
 
-const fileSchema = z.record(z.string(), z.record(z.string(), z.unknown()))
+const fileSchema = z.record(z.string(), z.record(z.string(), z.string()))
 
 export function messageNamespaces(): Plugin {
   return {
@@ -18,7 +19,7 @@ export function messageNamespaces(): Plugin {
       this.addWatchFile(file)
       const messages = fileSchema.parse(JSON.parse(await readFile(file, 'utf8')))[namespace]
       if (messages === undefined) throw new Error(`${file} has no namespace “${namespace}”.`)
-      return { code: `export default ${JSON.stringify(messages)}`, moduleType: 'js', map: null }
+      return { code: `export default ${JSON.stringify(compileCatalogue(messages))}`, moduleType: 'js', map: null }
     },
   }
 }

@@ -4,20 +4,19 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router'
 import { outageRetryAfter } from '../core/http/http-error.ts'
 import { ScriptMark } from '../core/http/script-mark.ts'
-import { withoutSecrets } from '../core/http/secret-paths.ts'
 import { sourcesOfServices } from '../modules/sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../modules/sites/domain/platform.ts'
-import { siteRequest } from '../modules/sites/pages/context.ts'
-import { isDrawnAlone, sandboxOfDrawn } from '../modules/sites/pages/drawn-alone.ts'
-import { headPlaceholder, PlaceholdersOfDocument, placeholderMarks, placeholdersContext } from '../modules/sites/pages/placeholders.tsx'
+import { pageRequestContext } from '../modules/sites/pages/context.ts'
+import { PlaceholdersOfDocument, placeholdersContext } from '../modules/sites/pages/placeholders.tsx'
+import { isStandalone, standaloneSandbox } from '../modules/sites/pages/standalone.ts'
 import { loadText } from '../modules/sites/text/load-text.ts'
 import { LoadedTextContext } from '../modules/sites/text/text.tsx'
-import { newScriptMark, type OwnScripts, ownScripts } from './own-scripts.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { type FinishedDocument, finishDocument, newScriptMark } from './finish-document.ts'
+import { withoutSecrets } from './secret-paths.ts'
 
 const renderingTimeout = 10_000
 
-function renderDocument(element: React.ReactElement, mark: string): Promise<string> {
+function renderDocument(element: React.ReactElement, mark: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -27,7 +26,7 @@ function renderDocument(element: React.ReactElement, mark: string): Promise<stri
       },
       final(done) {
         clearTimeout(timeout)
-        resolve(Buffer.concat(chunks).toString('utf8'))
+        resolve(Buffer.concat(chunks))
         done()
       },
     })
@@ -48,11 +47,11 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
 const recaptchaMark = 'data-captcha="recaptcha"'
 
 /**
- * Hashes instead of nonces, so that a cached page stays valid (stack notes), and only for our own scripts (own-scripts.ts).
+ * Hashes instead of nonces, so that a cached page stays valid (stack notes), and only for our own scripts (finish-document.ts).
  * Sites with third-party services allow their hosts. The form of the publish page may lead to an author area elsewhere. Only pages with
  * reCAPTCHA allow Google’s scripts.
  */
-function contentSecurityPolicy({ html, hashes }: OwnScripts, platform: PlatformFacts, isAlone: boolean): string {
+function contentSecurityPolicy({ html, hashes }: FinishedDocument, platform: PlatformFacts, isStandalone: boolean): string {
   const { reCaptchaPublicKey, additionalDetails } = platform
   const { submission } = additionalDetails
   const services = sourcesOfServices(platform)
@@ -69,7 +68,7 @@ function contentSecurityPolicy({ html, hashes }: OwnScripts, platform: PlatformF
     "base-uri 'none'",
     ["form-action 'self'", ...(submission === null ? [] : [new URL(submission).origin])].join(' '),
     "frame-ancestors 'self'",
-    ...(isAlone ? [`sandbox ${sandboxOfDrawn}`] : []),
+    ...(isStandalone ? [`sandbox ${standaloneSandbox}`] : []),
   ].join('; ')
 }
 
@@ -82,7 +81,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const placeholders = context.get(placeholdersContext)
-  const { language, platform } = context.get(siteRequest)
+  const { language, platform } = context.get(pageRequestContext)
   const mark = newScriptMark()
   const document = await renderDocument(
     <LoadedTextContext value={await loadText(language)}>
@@ -94,17 +93,11 @@ export default async function handleRequest(
     </LoadedTextContext>,
     mark,
   )
-  const rendered = ownScripts(import.meta.env.DEV ? document : scriptsAfterPaint(document, mark), mark)
+  const finished = finishDocument(document, { mark, placeholders, isDelayed: !import.meta.env.DEV })
   // The headers of a failure do not reach this place.
   if (status === 503) headers.set('Retry-After', String(outageRetryAfter))
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(rendered, platform, context.get(isDrawnAlone)))
-  return new Response(
-    rendered.html
-      // Hydration ignores elements in the head that React did not render.
-      .replace('</head>', end => (placeholders.get(headPlaceholder) ?? '') + end)
-      .replace(placeholderMarks, (mark, name: string) => placeholders.get(name) ?? mark),
-    { status, headers },
-  )
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', contentSecurityPolicy(finished, platform, context.get(isStandalone)))
+  return new Response(finished.html, { status, headers })
 }
 
 /**
@@ -113,5 +106,5 @@ export default async function handleRequest(
  */
 export function handleError(error: unknown, { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(siteRequest).logFailure(error, `${request.method} ${withoutSecrets(new URL(request.url).pathname)}`)
+  context.get(pageRequestContext).logFailure(error, `${request.method} ${withoutSecrets(new URL(request.url).pathname)}`)
 }

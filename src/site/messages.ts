@@ -2,6 +2,7 @@
  * The messages of all modules, for what runs on the server: pages, feeds, the API and checks. A browser loads namespaces one by one
  * (modules/sites/text/load-text.ts).
  */
+import { byLanguage } from '../core/text/compile-message.ts'
 import type { Language } from '../core/text/languages.ts'
 import type { Catalogue, Catalogues } from '../core/text/message.ts'
 import { messages as shared } from '../messages/messages.ts'
@@ -16,6 +17,7 @@ import { messages as publications } from '../modules/publications/messages/messa
 import { messages as sites } from '../modules/sites/messages/messages.ts'
 import type { MessageNamespaces } from '../modules/sites/text/message-keys.ts'
 import { messages as submission } from '../modules/submission/messages/messages.ts'
+import { messages as uploads } from '../modules/uploads/messages/messages.ts'
 import { messages as website } from '../modules/website/messages/messages.ts'
 
 const namespacesIn = (language: Language): Readonly<Record<keyof MessageNamespaces, Catalogue>> => ({
@@ -30,6 +32,7 @@ const namespacesIn = (language: Language): Readonly<Record<keyof MessageNamespac
   ...publications[language],
   ...sites[language],
   ...submission[language],
+  ...uploads[language],
   ...website[language],
 })
 
@@ -37,4 +40,4 @@ const namespacesIn = (language: Language): Readonly<Record<keyof MessageNamespac
 const allIn = (language: Language): Catalogue =>
   Object.fromEntries(Object.values(namespacesIn(language)).flatMap(messagesOf => Object.entries(messagesOf)))
 
-export const messages: Catalogues = { en: allIn('en'), de: allIn('de'), es: allIn('es'), fr: allIn('fr'), it: allIn('it'), ja: allIn('ja') }
+export const messages: Catalogues = byLanguage(allIn)

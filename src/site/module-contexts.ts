@@ -8,6 +8,7 @@ import { type EmailServices, emailContext } from '../modules/email/pages/context
 import { type GatewaysServices, gatewaysContext } from '../modules/gateways/pages/context.ts'
 import { type MetricsServices, metricsContext } from '../modules/metrics/pages/context.ts'
 import { type PublicationsServices, publicationsContext } from '../modules/publications/pages/context.ts'
+import { type SitesServices, sitesContext } from '../modules/sites/pages/context.ts'
 import { type WebsiteServices, websiteContext } from '../modules/website/pages/context.ts'
 
 /** The services of each module that loaders and actions may use. The application makes them once, at start. */
@@ -20,6 +21,7 @@ export interface PageServices {
   gateways: GatewaysServices
   metrics: MetricsServices
   publications: PublicationsServices
+  sites: SitesServices
   website: WebsiteServices
 }
 
@@ -36,5 +38,6 @@ export function setModuleContexts(context: RouterContextProvider, services: Page
   context.set(gatewaysContext, services.gateways)
   context.set(metricsContext, services.metrics)
   context.set(publicationsContext, services.publications)
+  context.set(sitesContext, services.sites)
   context.set(websiteContext, services.website)
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { offersReading } from '../modules/sites/domain/submission-only.ts'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
@@ -42,14 +42,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function Document({ children }: { children: React.ReactNode }) {
   const { language, t } = useText()
   const site = useSite()
-  const isAlone = site?.isDrawnAlone === true
+  const isStandalone = site?.isStandalone === true
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {isAlone && <base target="_blank" />}
+        {isStandalone && <base target="_blank" />}
         {site?.themeColour && (
           <>
             <meta name="theme-color" content={site.themeColour.light} media="(prefers-color-scheme: light)" />
@@ -73,7 +73,7 @@ function Document({ children }: { children: React.ReactNode }) {
         )}
       </head>
       <body id="top">
-        {!isAlone && (
+        {!isStandalone && (
           <>
             <SkipLink />
             <CookieConsent />
@@ -87,13 +87,14 @@ function Document({ children }: { children: React.ReactNode }) {
         <SiteMasthead />
         {children}
         <SiteFooter />
-        {!isAlone && (
+        {!isStandalone && (
           <>
             <BackToTop label={t('back-to-top')} />
             <SignUpToast />
             <SiteAlerts />
             <RegularNavigation />
             <SessionWatch />
+            <ShownPage />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -101,6 +102,16 @@ function Document({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Names the page that is shown for tests, which would otherwise read the former one: the URL changes before the page does. */
+function ShownPage() {
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The URL of the browser is read, with the base of the router, when either changes.
+  useEffect(() => {
+    Object.assign(window, { rectoShown: window.location.pathname + window.location.search })
+  }, [pathname, search])
+  return null
 }
 
 export default function Root() {

@@ -1,5 +1,5 @@
 /** The entries of the table of routes, whose types keep the paths: links are checked against them (src/core/http/href.ts). */
-import { type RouteConfigEntry, route as untypedRoute } from '@react-router/dev/routes'
+import { layout, type RouteConfigEntry, route as untypedRoute } from '@react-router/dev/routes'
 
 type Route<Path extends string> = RouteConfigEntry & { path: Path }
 
@@ -13,3 +13,10 @@ export const index = (file: string) => ({ index: true as const, file })
 
 /** The paths of a table of routes. */
 export type PathsOf<Table extends readonly RouteConfigEntry[]> = Extract<Table[number], { path: string }>['path']
+
+/** The table for the router: some pages stand within a frame, which does not change their paths. @param file of the frame, from src/site */
+export const framed = (
+  entries: readonly RouteConfigEntry[],
+  file: string,
+  isWithin: (entry: RouteConfigEntry) => boolean,
+): RouteConfigEntry[] => [...entries.filter(entry => !isWithin(entry)), layout(file, entries.filter(isWithin))]

@@ -3,9 +3,9 @@
  * src/core/http/href.ts, which knows these paths.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { index, type PathsOf, route } from './route-entries.ts'
+import { framed, index, type PathsOf, route } from './route-entries.ts'
 
-const routes = [
+const pages = [
   index('../modules/website/pages/home/route.tsx'),
 
   route('browse/:segment?/:type?', 'pages/browse/browse-route.tsx'),
@@ -71,6 +71,9 @@ const routes = [
   route('my/delete/:ticket', '../modules/accounts/pages/confirm-deletion/route.tsx'),
   route('account/deleted', '../modules/accounts/pages/account-deleted/route.tsx'),
   route('my/confirm', '../modules/accounts/pages/reauthentication/route.tsx'),
+  // Not in the specification: the second factor of the staff.
+  route('my/second-factor', '../modules/accounts/pages/second-factor/route.tsx'),
+  route('my/second-factor/app', '../modules/accounts/pages/second-factor/app-route.tsx'),
   route('my/ways-in', '../modules/accounts/pages/sign-in-methods/route.tsx'),
   // The window that links a researcher id.
   route('researcher-id/connect', '../modules/accounts/pages/researcher-id/connect-route.ts'),
@@ -81,7 +84,7 @@ const routes = [
   route('my/submissions', '../modules/submission/pages/my-submissions/route.tsx'),
   route('my/referee', '../modules/publications/pages/my/referee-route.tsx'),
   route('my/email-alerts', '../modules/alerts/pages/my-alerts/route.tsx'),
-  route('my/dashboard', '../modules/publications/pages/my/dashboard-route.tsx'),
+  route('my/dashboard', 'pages/my/dashboard-route.tsx'),
   route('my/pre-screening', '../modules/publications/pages/my/pre-screening-route.tsx'),
   // Not in the specification of pages: setting the editorial status of a published version (workflow.md section 3.4).
   route('my/versions/:versionId/status', '../modules/publications/pages/editorial-status/route.tsx'),
@@ -89,6 +92,7 @@ const routes = [
   route('my/moderation/:commentId', '../modules/comments/pages/moderation/one-route.tsx'),
   // The content manager.
   route('my/content/media', '../modules/website/pages/content-manager/media/route.tsx'),
+  route('my/content/autosave/:kind/:id', '../modules/website/pages/content-manager/autosave/route.tsx'),
   route('my/content/menu', '../modules/website/pages/content-manager/menu/route.tsx'),
   route('my/content/board', '../modules/website/pages/content-manager/board/route.tsx'),
   route('my/content/settings', '../modules/website/pages/content-manager/settings/route.tsx'),
@@ -109,6 +113,7 @@ const routes = [
   route('my/content/posts/:postId/preview', '../modules/website/pages/content-manager/live-preview/post-route.tsx'),
   route('my/content/posts/:postId/revisions', '../modules/website/pages/content-manager/post-revisions/route.tsx'),
   route('my/bounces', '../modules/alerts/pages/bounces/route.tsx'),
+  route('my/dashboard/jobs', '../modules/sites/pages/failed-jobs/route.tsx'),
   route('my/dashboard/roles', '../modules/accounts/pages/roles/route.tsx'),
   route('my/dashboard/roles/:accountId', '../modules/accounts/pages/roles/account-route.tsx'),
 
@@ -125,6 +130,7 @@ const routes = [
   route('alerts/unsubscribe/:token', '../modules/alerts/pages/alerts/unsubscribe-route.tsx'),
 
   route('contact', '../modules/website/pages/contact/route.tsx'),
+  route('contact/message', '../modules/website/pages/contact-message/route.tsx'),
   route('critical-error', '../modules/website/pages/critical-error/route.tsx'),
 
   // Previews of unpublished or changed content, for editors of the site.
@@ -143,22 +149,35 @@ const routes = [
     route(`${section}/:slug/comments`, '../modules/comments/pages/comments/route.tsx', { id: `comments on ${section}` }),
   ]),
 
-  // For developers: not found in production.
+  // This page is for developers: it is not found in production.
   route('styleguide', 'pages/styleguide/route.tsx'),
-  // For developers, and for administrators while no mail server is configured.
+  route('styleguide/authors-form', 'pages/styleguide/authors-form/route.tsx'),
+  route('styleguide/emails', '../modules/email/pages/email-gallery/route.tsx'),
+  route('styleguide/emails/:kind/:position', '../modules/email/pages/email-gallery/html-route.tsx'),
+  // This page is for developers, and for administrators while no mail server is configured.
   route('outbox', '../modules/email/pages/outbox/route.tsx'),
   route('outbox/:mailId', '../modules/email/pages/outbox/mail-route.tsx'),
   route('outbox/:mailId/html', '../modules/email/pages/outbox/html-route.tsx'),
 
   // Paths that depend on a site's settings (reading.md section 2.3): its special list, gateways with a home page, gateway-only sites.
-  route('*', 'pages/gateways/elsewhere-route.tsx'),
+  route('*', 'pages/gateways/catch-all-route.tsx'),
 ] satisfies RouteConfigEntry[]
 
-export default routes
+/** Every page in one list. */
+export const pageEntries: readonly (RouteConfigEntry & { file: string })[] = pages
+
+/** Pages beneath /my/ without the navigation: those of a single step, previews, and answers that are no pages. */
+const single = /^my$|^my\/(?:\*|confirm|delete|second-factor)|^my\/content\/autosave|\/preview$/
+
+export default framed(
+  pages,
+  '../modules/website/pages/account/frame-route.tsx',
+  ({ path }) => path?.startsWith('my/') === true && !single.test(path),
+)
 
 declare module '../core/http/href.ts' {
   interface RouteTable {
     // No link leads to what answers unknown paths.
-    paths: Exclude<PathsOf<typeof routes>, 'editor/*' | 'my/*'>
+    paths: Exclude<PathsOf<typeof pages>, 'editor/*' | 'my/*'>
   }
 }

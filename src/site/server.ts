@@ -5,7 +5,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Language } from '../core/text/languages.ts'
-import { type SiteRequest, siteRequest } from '../modules/sites/pages/context.ts'
+import { type PageRequestContext, pageRequestContext } from '../modules/sites/pages/context.ts'
 import { mappingErrors, takingForms } from '../modules/sites/pages/failures.ts'
 import { partLoaders } from '../modules/sites/pages/parts.tsx'
 import { placeholdersContext } from '../modules/sites/pages/placeholders.tsx'
@@ -44,10 +44,10 @@ function handlerUnder(prefix: Language | null): Handle {
 }
 
 /** Answers one page, fragment or form post. Never throws: failures are pages with their status. */
-export function answerPage(request: Request, about: Omit<SiteRequest, 'forData'>, services: PageServices): Promise<Response> {
+export function answerPage(request: Request, about: Omit<PageRequestContext, 'forData'>, services: PageServices): Promise<Response> {
   const context = new RouterContextProvider()
   setModuleContexts(context, services)
-  context.set(siteRequest, {
+  context.set(pageRequestContext, {
     ...about,
     forData: new URL(request.url).pathname.endsWith('.data'),
   })

@@ -41,7 +41,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
     title: 'Floating, short and long',
     element: (
       <>
-        <Button onClick={() => showAlert({ type: 'SUCCESS', message: 'The citation was copied.' })}>Show for 3 seconds</Button>{' '}
+        <Button onClick={() => showAlert({ type: 'SUCCESS', message: 'Citation copied.' })}>Show for 3 seconds</Button>{' '}
         <Button
           onClick={() =>
             showAlert({ type: 'ERROR', duration: 'long', message: 'The message could not be sent. Please try again in a while.' })

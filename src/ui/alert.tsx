@@ -15,7 +15,7 @@ interface AlertProps {
   type: AlertType
   /** The name of the type for readers who do not see icon and colour: 'Error'. */
   typeLabel: string
-  title?: string
+  title?: string | undefined
   children?: React.ReactNode
   /** Read out when it appears. Off for a note that belongs to the page, and inside a region that is read out itself. */
   announced?: boolean

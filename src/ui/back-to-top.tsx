@@ -1,28 +1,29 @@
 import arrowUp from '@tabler/icons/outline/arrow-up.svg?raw'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from './back-to-top.module.css'
 import { Icon } from './icon.tsx'
 
-/**
- * A link to the top of the page, shown after 1000 px of scrolling (specification, reading.md section 9). An invisible box of that height at
- * the
- * top is observed, so that no code runs on scroll. Must be a child of `body`, to which the box is positioned.
- */
+/** In CSS pixels: where it is shown (specification, reading.md section 9), and less than a line, which is no direction. */
+const [start, min] = [1000, 12]
+
+/** A link to the top of the page. On a small screen it would cover text, so that it is there only while the reader scrolls up. */
 export function BackToTop({ label }: { label: string }) {
-  const top = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState<'up' | 'down'>()
   useEffect(() => {
-    if (top.current === null) return
-    const observer = new IntersectionObserver(entries => setShown(entries.at(-1)?.isIntersecting === false))
-    observer.observe(top.current)
-    return () => observer.disconnect()
+    let last = 0
+    const look = () => {
+      const { scrollY } = window
+      if (Math.abs(scrollY - last) < min) return
+      setShown(scrollY < start ? undefined : scrollY < last ? 'up' : 'down')
+      last = scrollY
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
   }, [])
   return (
-    <>
-      <div ref={top} className={styles.sentinel} aria-hidden="true" />
-      <a href="#top" className={styles.link} data-shown={shown}>
-        <Icon svg={arrowUp} label={label} />
-      </a>
-    </>
+    <a href="#top" className={styles.link} data-shown={shown}>
+      <Icon svg={arrowUp} label={label} />
+    </a>
   )
 }

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 
 const render = (crumbs: Crumb[]): string =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Breadcrumbs, { label: 'You are here', crumbs })))
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Breadcrumbs, { label: 'Breadcrumb', crumbs })))
 
-test('the last crumb is the page and no link, even with an address', () => {
+test('the last breadcrumb is the current page and not a link, even with a path', () => {
   const html = render([
     { label: 'Home', href: '/' },
     { label: 'Gateways', href: '/gateways' },
@@ -17,6 +17,6 @@ test('the last crumb is the page and no link, even with an address', () => {
   expect(html).toContain('<span aria-current="page">Slate</span>')
 })
 
-test('home alone is no way', () => {
+test('the home page alone shows no breadcrumbs', () => {
   expect(render([{ label: 'Home', href: '/' }])).toBe('')
 })

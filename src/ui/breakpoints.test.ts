@@ -16,28 +16,31 @@ function filesUnder(folders: readonly string[], extension: RegExp): [file: strin
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
 const widths = Object.values(breakpoints).filter(width => width > 0)
-/** `width < 960px` and `min-width: 960px` say where a layout begins, `max-width: 959.98px` where the one before it ends. */
-const allowed = new Set([...widths.map(width => `${width}px`), ...widths.map(width => `${width - 0.02}px`)])
+const allowed = new Set(widths.map(width => `${width}px`))
 
 const mediaQueries = (css: string): string[] => withoutComments(css).match(/@media[^{]+/g) ?? []
+/** Widths that are no breakpoint, and conditions in another notation than `width >= 960px` and `width < 960px`. */
 const strangeWidths = (css: string): string[] =>
   mediaQueries(css)
     .filter(query => /\bwidth\b/.test(query))
-    .flatMap(query => query.match(/\d[\d.]*[a-z]+/g) ?? [])
-    .filter(length => !allowed.has(length))
+    .flatMap(query => query.match(/(?:min|max)-width|width (?:<=|>)(?!=)|\d[\d.]*[a-z]+/g) ?? [])
+    .filter(found => !allowed.has(found))
 
-describe('a layout changes at the breakpoints alone', () => {
-  test.each(filesUnder(['ui', 'site', 'modules', 'brands'], /\.css$/))('%s', (_file, css) => {
+describe('style sheets use no other widths than the breakpoints', () => {
+  test.each(filesUnder(['ui', 'site', 'modules', 'brands', 'api'], /\.css$/))('%s does', (_file, css) => {
     expect(strangeWidths(css)).toEqual([])
   })
   test.each([
-    ['@media (min-width: 960px) {}', []],
+    ['@media (width >= 960px) {}', []],
     ['@media (600px <= width < 1280px) {}', []],
-    ['@media screen and (max-width: 1279.98px) {}', []],
-    ['@media (min-width: 900px) and (width < 1440px) {}', ['900px']],
-    ['@media (max-width: 60rem) {}', ['60rem']],
+    ['@media screen and (max-width: 1279.98px) {}', ['max-width', '1279.98px']],
+    ['@media (min-width: 960px) {}', ['min-width']],
+    ['@media (width <= 960px) {}', ['width <=']],
+    ['@media (width > 960px) {}', ['width >']],
+    ['@media (width >= 900px) and (width < 1440px) {}', ['900px']],
+    ['@media (width < 60rem) {}', ['60rem']],
     ['@media print { .a { inline-size: 7px } } /* @media (width < 7px) */', []],
-  ])('%s (R9-09)', (css, strange) => {
+  ])('other widths are found in %s (R9-09)', (css, strange) => {
     expect(strangeWidths(css)).toEqual(strange)
   })
 })
@@ -47,14 +50,17 @@ const rawColours = (css: string): string[] =>
     .replaceAll(/url\([^)]*\)/g, '')
     .match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lch|lab|hwb)a?\(/gi) ?? []
 
-describe('a colour is chosen in the tokens alone', () => {
-  test.each(filesUnder(['ui', 'site', 'modules'], /\.css$/).filter(([file]) => file !== join('ui', 'tokens.css')))('%s', (_file, css) => {
-    expect(rawColours(css)).toEqual([])
-  })
+describe('colours are defined in the tokens and nowhere else', () => {
+  test.each(filesUnder(['ui', 'site', 'modules'], /\.css$/).filter(([file]) => file !== join('ui', 'tokens.css')))(
+    '%s defines none',
+    (_file, css) => {
+      expect(rawColours(css)).toEqual([])
+    },
+  )
   test.each([
     ['.a { color: #fff; background: rgb(0 0 0 / 5%) }', ['#fff', 'rgb(']],
     ['.a { mask: url("#shape"); color: var(--ink) } /* #fff */', []],
-  ])('%s', (css, raw) => {
+  ])('raw colours are found in %s', (css, raw) => {
     expect(rawColours(css)).toEqual(raw)
   })
 })
@@ -69,8 +75,19 @@ const given = new Set([
   '--trigger-width',
 ])
 
-describe('a property that is used is given somewhere', () => {
-  test.each(styleSheets)('%s', (_file, css) => {
+describe('every custom property in use is defined', () => {
+  test.each(styleSheets)('%s uses none that is not', (_file, css) => {
     expect(named(withoutComments(css), /var\(\s*(--[\w-]+)/g).filter(name => !given.has(name))).toEqual([])
+  })
+})
+
+describe('the font faces of a family are declared in one file', () => {
+  const declared = styleSheets.flatMap(([file, css]) =>
+    [...withoutComments(css).matchAll(/@font-face\s*\{[^}]*?font-family:\s*"([^"]+)"/g)].map(([, family = '']) => ({ file, family })),
+  )
+  const families = [...new Set(declared.map(({ family }) => family))]
+  test.each(families)('%s is', family => {
+    const files = new Set(declared.flatMap(each => (each.family === family ? [each.file] : [])))
+    expect([...files]).toEqual([expect.stringMatching(/^ui[/\\]fonts(?:\.css|[/\\][\w-]+\.css)$/)])
   })
 })

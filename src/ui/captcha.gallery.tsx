@@ -3,10 +3,10 @@ import { Captcha, CaptchaBox } from './captcha.tsx'
 
 const messages = {
   label: 'I am not a robot',
-  checking: 'Checking…',
-  checked: 'Checked',
-  failed: 'The check did not work. Try again.',
-  expired: 'The check has expired. Try again.',
+  checking: 'Verifying…',
+  checked: 'Verified',
+  failed: 'Verification failed. Please try again.',
+  expired: 'Verification expired. Please try again.',
 }
 const solve = async () => ({ answer: 'e30=', expiresAt: Date.now() + 300_000 })
 

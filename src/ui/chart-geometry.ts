@@ -4,7 +4,7 @@ import { arc, line, pie } from 'd3-shape'
 
 export interface ChartSeries {
   name: string
-  /** One for each label; null for an unknown value. */
+  /** There is one for each label; null: an unknown value. */
   values: readonly (number | null)[]
 }
 export interface ChartData {

@@ -1,7 +1,7 @@
 import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolStar, symbolTriangle } from 'd3-shape'
 import { useId } from 'react'
 import styles from './chart.module.css'
-import { DataTable } from './table.tsx'
+import { Table } from './table.tsx'
 
 export interface ChartMessages {
   /** Opens the table behind the image: 'Show as table'. */
@@ -53,7 +53,7 @@ export function ChartFrame({ title, description, messages, legend, children, tab
       {legend}
       <details className={styles.table}>
         <summary>{messages.showTable}</summary>
-        <DataTable caption={title} captionHidden>
+        <Table caption={title} captionHidden>
           <thead>
             <tr>
               <th scope="col">{messages.label}</th>
@@ -76,7 +76,7 @@ export function ChartFrame({ title, description, messages, legend, children, tab
               </tr>
             ))}
           </tbody>
-        </DataTable>
+        </Table>
       </details>
     </figure>
   )

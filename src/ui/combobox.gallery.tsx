@@ -14,7 +14,7 @@ const messages = {
   short: 'Type at least three letters',
   loading: 'Searching…',
   none: 'Nothing found',
-  failed: 'The search did not work. Try again.',
+  failed: 'Search failed. Please try again.',
 }
 
 function WithWarning() {
@@ -42,7 +42,7 @@ function InForm() {
     onSubmit: event => event.preventDefault(),
   })
   return (
-    <Form control={control} summaryTitle={count => `There are problems with ${count} answers`}>
+    <Form control={control} summaryTitle={count => `Please correct ${count} fields`}>
       <Combobox
         name="university"
         idName="university-id"

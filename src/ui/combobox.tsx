@@ -37,7 +37,7 @@ interface ComboboxProps extends FieldProps {
 
 claimPressStyle()
 
-/** From the last key press to the search, in milliseconds. */
+/** This is the time from the last key press to the search, in milliseconds. */
 const typingPause = 250
 
 /**

@@ -4,7 +4,7 @@ import { countdown } from './countdown.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('time runs out once, after what was asked for', () => {
+test('a countdown ends once, after its time', () => {
   const ended = vi.fn()
   countdown(3000, ended)
   vi.advanceTimersByTime(2999)
@@ -13,7 +13,7 @@ test('time runs out once, after what was asked for', () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a pause holds what is left, however often it is asked for', () => {
+test('a paused countdown keeps its remaining time, however often it is paused', () => {
   const ended = vi.fn()
   const { pause, resume } = countdown(3000, ended)
   vi.advanceTimersByTime(1000)
@@ -28,7 +28,7 @@ test('a pause holds what is left, however often it is asked for', () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('one that was stopped does not end', () => {
+test('a stopped countdown does not end', () => {
   const ended = vi.fn()
   countdown(3000, ended).stop()
   vi.advanceTimersByTime(60_000)

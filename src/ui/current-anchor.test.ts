@@ -14,7 +14,7 @@ test.each<[string, AnchorPlace[], string | null, string | null]>([
   ['the reader went on from the one that the address names', ['passed', 'passed', 'reached'], 'scope', 'charges'],
   ['the reader went back from it', ['reached', 'ahead', 'ahead'], 'scope', 'aims'],
   ['the address names something else', ['passed', 'reached', 'ahead'], 'references', 'scope'],
-])('%s', (_, places, named, current) => {
+])('the current anchor is found: %s', (_, places, named, current) => {
   const known = new Map(places.flatMap((place, index): [string, AnchorPlace][] => [[order[index] ?? '', place]]))
   expect(currentAnchor(order, known, named)).toBe(current)
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, buttonLook } from './button.tsx'
-import { Dialog, MessageDialog } from './dialog.tsx'
+import { ConfirmDialog, Dialog, MessageDialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { ModalButton } from './modal.tsx'
 
@@ -27,6 +27,32 @@ function NestedDialogs() {
           okLabel="OK"
         />
       </Dialog>
+    </>
+  )
+}
+
+function Confirmation() {
+  const [open, setOpen] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete 3 pages
+      </Button>
+      <p role="status">{isDeleted && '3 pages were deleted.'}</p>
+      <ConfirmDialog
+        open={open}
+        isDangerous
+        title="Delete 3 pages?"
+        message="This cannot be undone."
+        cancelLabel="Keep them"
+        confirmLabel="Yes, delete 3 pages"
+        onClose={() => setOpen(false)}
+        onConfirm={() => {
+          setOpen(false)
+          setDeleted(true)
+        }}
+      />
     </>
   )
 }
@@ -66,6 +92,7 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
       </>
     ),
   },
+  { title: 'A question before something is done', element: <Confirmation /> },
   { title: 'Dialog and child dialog', element: <NestedDialogs /> },
   {
     title: 'Drawer',

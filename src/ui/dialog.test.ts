@@ -6,7 +6,7 @@ import { Dialog, MessageDialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { ModalButton } from './modal.tsx'
 
-test('a dialog is closed in the document, is named by its title, and its close button needs no script', () => {
+test('a dialog is closed on load, named by its title, and its close button needs no script', () => {
   const html = renderToStaticMarkup(createElement(Dialog, { id: 'share', open: true, title: 'Share', closeLabel: 'Close' }, 'Words'))
   const [, titleId] = /<dialog id="share" [^>]*aria-labelledby="([^"]+)"/.exec(html) ?? []
   expect(html).toContain(`<h2 id="${titleId}">Share</h2>`)
@@ -14,7 +14,7 @@ test('a dialog is closed in the document, is named by its title, and its close b
   expect(html).toMatch(/<form [^>]*method="dialog"[^>]*><button (?=[^>]*type="submit")[^>]*aria-label="Close"/)
 })
 
-test('a message is an alert dialog that its message describes', () => {
+test('a confirmation is an alert dialog described by its message', () => {
   const html = renderToStaticMarkup(
     createElement(MessageDialog, { title: 'Not selected', message: 'Pick one from the list.', okLabel: 'OK' }),
   )
@@ -22,7 +22,7 @@ test('a message is an alert dialog that its message describes', () => {
   expect(html).toMatch(new RegExp(`<div id="${messageId}"[^>]*>Pick one from the list.</div>`))
 })
 
-test('the browser can open a drawer by itself', () => {
+test('a drawer can be opened by the browser without a script', () => {
   const button = renderToStaticMarkup(createElement(ModalButton, { opens: 'menu' }, 'Menu'))
   expect(button).toMatch(/command="show-modal" commandfor="menu"/)
   const drawer = createElement(Drawer, { id: 'menu', title: 'Menu', closeLabel: 'Close' }, 'Links')

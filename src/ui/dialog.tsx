@@ -1,5 +1,5 @@
 import close from '@tabler/icons/outline/x.svg?raw'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { Modal, type ModalProps } from './modal.tsx'
@@ -40,7 +40,20 @@ interface MessageDialogProps extends ModalProps {
 }
 
 /** Shows one message with an OK button, such as that the institution was not picked from the list. */
-export function MessageDialog({ title, message, okLabel, ...modal }: MessageDialogProps) {
+export const MessageDialog = ({ okLabel, ...dialog }: MessageDialogProps) => (
+  <AlertDialog {...dialog} size="standard">
+    <Button type="submit">{okLabel}</Button>
+  </AlertDialog>
+)
+
+interface AlertDialogProps extends Omit<MessageDialogProps, 'okLabel'> {
+  size: 'standard' | 'wide'
+  /** Its buttons: each closes it. */
+  children: React.ReactNode
+}
+
+/** Says or asks something that has to be answered before anything else (ARIA: alertdialog). */
+function AlertDialog({ title, message, size, children, ...modal }: AlertDialogProps) {
   const titleId = useId()
   const messageId = useId()
   return (
@@ -49,7 +62,7 @@ export function MessageDialog({ title, message, okLabel, ...modal }: MessageDial
       role="alertdialog"
       closesOnOutsidePress={false}
       className={styles.dialog}
-      size="standard"
+      size={size}
       labelledBy={titleId}
       describedBy={messageId}
     >
@@ -61,9 +74,49 @@ export function MessageDialog({ title, message, okLabel, ...modal }: MessageDial
           {message}
         </div>
         <form method="dialog" className={styles.actions}>
-          <Button type="submit">{okLabel}</Button>
+          {children}
         </form>
       </div>
     </Modal>
+  )
+}
+
+interface ConfirmDialogProps extends ModalProps {
+  title: string
+  message: React.ReactNode
+  cancelLabel: string
+  confirmLabel: string
+  /** Whether confirming removes something. */
+  isDangerous?: boolean
+  /** Called instead of `onClose`, once it has closed. */
+  onConfirm: () => void
+}
+
+/** Asks before something is done. Escape cancels, and the button that cancels has the focus. */
+export function ConfirmDialog({ cancelLabel, confirmLabel, isDangerous = false, onConfirm, ...dialog }: ConfirmDialogProps) {
+  const isConfirmed = useRef(false)
+  return (
+    <AlertDialog
+      {...dialog}
+      size="wide"
+      onClose={() => {
+        if (isConfirmed.current) onConfirm()
+        else dialog.onClose?.()
+        isConfirmed.current = false
+      }}
+    >
+      <Button type="submit" variant="secondary">
+        {cancelLabel}
+      </Button>
+      <Button
+        type="submit"
+        variant={isDangerous ? 'danger' : 'primary'}
+        onClick={() => {
+          isConfirmed.current = true
+        }}
+      >
+        {confirmLabel}
+      </Button>
+    </AlertDialog>
   )
 }

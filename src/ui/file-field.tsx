@@ -1,6 +1,6 @@
 import file from '@tabler/icons/outline/file.svg?raw'
-import upload from '@tabler/icons/outline/upload.svg?raw'
-import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { DropZone, dropZoneInput } from './drop-zone.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
 import { type ChosenFile, fileProblem } from './file-problem.ts'
@@ -22,7 +22,6 @@ interface FileFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'acce
 export function FileField({ accept, multiple, disabled, maxBytes, messages, error, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
-  const [over, setOver] = useState(false)
 
   const problem = fileProblem(chosen, { accept, maxBytes })
   const problemText = problem && (problem.kind === 'too-large' ? messages.tooLarge(problem.name) : messages.invalidType(problem.name))
@@ -30,13 +29,8 @@ export function FileField({ accept, multiple, disabled, maxBytes, messages, erro
   // Files that were chosen before the script arrived.
   useEffect(() => setChosen([...(input.current?.files ?? [])]), [])
 
-  const drop = (event: DragEvent) => {
-    setOver(false)
-    // The browser handles a drop on the field itself.
-    if (disabled || !input.current || event.target === input.current || event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    const { files } = event.dataTransfer
-    if (!multiple && files.length > 1) return
+  const take = (files: FileList) => {
+    if (!input.current) return
     input.current.files = files
     input.current.dispatchEvent(new Event('change', { bubbles: true }))
   }
@@ -60,22 +54,7 @@ export function FileField({ accept, multiple, disabled, maxBytes, messages, erro
       }
     >
       {control => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers alone; the field inside does the same by keyboard.
-        <div
-          className={styles.zone}
-          data-over={over || undefined}
-          data-disabled={disabled || undefined}
-          data-invalid={control['aria-invalid']}
-          onDragOver={event => {
-            if (disabled) return
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <Icon svg={upload} size={24} />
-          <span className={styles.prompt}>{messages.prompt}</span>
+        <DropZone prompt={messages.prompt} multiple={multiple} disabled={disabled} invalid={control['aria-invalid']} onFiles={take}>
           <input
             {...control}
             ref={input}
@@ -83,11 +62,11 @@ export function FileField({ accept, multiple, disabled, maxBytes, messages, erro
             accept={accept}
             multiple={multiple}
             disabled={disabled}
-            className={styles.input}
+            className={dropZoneInput}
             data-listed={chosen.length > 0 || undefined}
             onChange={event => setChosen([...(event.currentTarget.files ?? [])])}
           />
-        </div>
+        </DropZone>
       )}
     </Field>
   )

@@ -15,4 +15,6 @@ it.each([
   [[poster], { maxBytes: 1024 }, null],
   [[poster], { maxBytes: 1023 }, { kind: 'too-large', name: 'Poster.PDF' }],
   [[poster, photo], { accept: '.pdf,image/*', maxBytes: 1024 }, { kind: 'too-large', name: 'photo.jpg' }],
-] as const)('%j under %j: %j', (files, limits, problem) => expect(fileProblem(files, limits)).toEqual(problem))
+] as const)('the files %j under the rule %j have the problem: %j', (files, limits, problem) =>
+  expect(fileProblem(files, limits)).toEqual(problem),
+)

@@ -6,7 +6,7 @@ export interface ChosenFile {
 }
 
 export interface FileLimits {
-  /** As in the `accept` attribute: `.pdf,image/*`. Browsers do not apply it to dropped files. */
+  /** The types are those of the `accept` attribute: `.pdf,image/*`. Browsers do not apply it to dropped files. */
   accept?: string | undefined
   /** Bytes, for each file. */
   maxBytes?: number | undefined

@@ -21,6 +21,7 @@ import { gallery as spinners } from './spinner.gallery.tsx'
 import { Spinner } from './spinner.tsx'
 import { gallery as textFields } from './text-field.gallery.tsx'
 import { LongTextField, PasswordField, TextField } from './text-field.tsx'
+import { gallery as uploadFields } from './upload-field.gallery.tsx'
 import { useForm } from './use-form.ts'
 
 /** Renders as the server does: no script has run. */
@@ -46,11 +47,12 @@ const galleries = {
   skeletons,
   spinners,
   textFields,
+  uploadFields,
 }
 
-describe.each(Object.entries(galleries))('%s', (_, gallery) => {
+describe.each(Object.entries(galleries))('the controls of the gallery %s', (_, gallery) => {
   it.each(gallery.map(({ title, element }) => ({ title, element })))(
-    '$title: labelled, described, without inline styles',
+    '$title is labelled, described, and has no inline styles',
     ({ element }) => {
       const html = render(element)
       expect(html).not.toContain(' style=')
@@ -67,8 +69,8 @@ describe.each(Object.entries(galleries))('%s', (_, gallery) => {
   )
 })
 
-describe('a field', () => {
-  it('says that it is wrong, and why', () => {
+describe('a form field', () => {
+  it('it shows its error and is marked invalid', () => {
     const html = render(
       h(TextField, { name: 'email', type: 'email', label: 'Email', required: true, description: 'Yours', error: 'Wrong' }),
     )
@@ -79,7 +81,7 @@ describe('a field', () => {
     ).toEqual(['Yours', 'Wrong'])
   })
 
-  it('says nothing of the kind when it is right', () => {
+  it('it has no error and is not marked when valid', () => {
     const input = only(render(h(TextField, { name: 'name', label: 'Name' })), 'input')
     expect(input).not.toHaveProperty('aria-invalid')
     expect(input).not.toHaveProperty('aria-describedby')
@@ -94,23 +96,23 @@ describe('a field', () => {
     ['that of the mail standard for an address', h(TextField, { name: 'a', label: 'A', type: 'email' }), 'input', '254'],
     ['2500 for a long text', h(LongTextField, { name: 'a', label: 'A', remaining }), 'textarea', '2500'],
     ['none for a password', h(PasswordField, { name: 'a', label: 'A', messages }), 'input', undefined],
-  ])('has a limit: %s (A5-10)', (_, element, name, limit) => expect(only(render(element), name).maxlength).toBe(limit))
+  ])('it has a maximum length: %s (A5-10)', (_, element, name, limit) => expect(only(render(element), name).maxlength).toBe(limit))
 
-  it('counts what is left', () => {
+  it('it shows how many characters are left', () => {
     expect(render(h(LongTextField, { name: 'a', label: 'A', remaining, defaultValue: 'abc' }))).toContain('2497 left')
   })
 
-  it('shows no button for a password that only a script could make work', () => {
+  it('a password field has no reveal button without a script', () => {
     expect(elements(render(h(PasswordField, { name: 'a', label: 'A', messages })), 'button')).toEqual([])
   })
 
-  it('offers choices, in groups too, after what is no choice', () => {
+  it('a select field offers options, also in groups, after an empty one', () => {
     const options = [{ label: 'Medicine', options: [{ value: 'c', label: 'Cardiology' }] }]
     const html = render(h(Select, { name: 'a', label: 'A', options, placeholder: 'Choose', defaultValue: 'c' }))
     expect(html).toMatch(/<option value="">Choose<\/option><optgroup label="Medicine"><option value="c" selected="">Cardiology/)
   })
 
-  it('leads to the first of its choices, and is wrong as a group', () => {
+  it('the error of a radio group links to its first option, and the group is invalid as a whole', () => {
     const options = [
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'No' },
@@ -123,7 +125,7 @@ describe('a field', () => {
     ])
   })
 
-  it('can be ticked beforehand', () => {
+  it('a checkbox can be checked by default', () => {
     expect(only(render(h(Checkbox, { name: 'a', label: 'A', defaultChecked: true })), 'input')).toMatchObject({
       type: 'checkbox',
       checked: '',
@@ -131,8 +133,8 @@ describe('a field', () => {
   })
 })
 
-describe('a spinner', () => {
-  it('tells what is on its way, and is silent beside words that say so (A2-60)', () => {
+describe('the spinner of a control', () => {
+  it('it announces what is loading, and is silent beside a text that says so (A2-60)', () => {
     const telling = render(h(Spinner, { label: 'Loading' }))
     expect(only(telling, 'span')).toMatchObject({ role: 'status', 'data-size': 'standard' })
     expect(telling.replace(/<[^>]*>/g, '')).toBe('Loading')
@@ -143,11 +145,16 @@ describe('a spinner', () => {
   })
 })
 
-describe('a button', () => {
-  it('keeps its place while its work is under way', () => {
+describe('a button with pending work', () => {
+  it('it keeps its size and is marked busy while its work is pending', () => {
     const button = only(render(h(Button, { pending: true }, 'Send')), 'button')
     expect(button).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true', type: 'button' })
     expect(button).not.toHaveProperty('disabled')
+  })
+
+  it('it shows a spinner only while its work is pending (A2-60)', () => {
+    const circles = (pending: boolean) => elements(render(h(Button, { pending }, 'Send')), 'circle').length
+    expect([circles(true), circles(false)]).toEqual([2, 0])
   })
 
   it.each([
@@ -156,7 +163,7 @@ describe('a button', () => {
     ['mailto:ada@example.org', 'mailto:ada@example.org'],
     ['//example.org', '//example.org'],
     ['#top', '#top'],
-  ])('is a link to %s', (to, href) => {
+  ])('it becomes a link to %s', (to, href) => {
     const html = render(h(ButtonLink, { to }, 'Go'))
     expect(only(html, 'a').href).toBe(href)
     // The router handles only the site's own paths.
@@ -164,7 +171,7 @@ describe('a button', () => {
   })
 })
 
-describe('a form', () => {
+describe('a form of fields', () => {
   function Registration({ answer }: { answer?: FormAnswer }) {
     const control = useForm({ rules: { email: entry => (entry === '' ? 'blank' : null) }, answer })
     return h(
@@ -175,7 +182,7 @@ describe('a form', () => {
     )
   }
 
-  it('posts plainly without a script, with the checks of the browser', () => {
+  it('it posts without a script, with the validation of the browser', () => {
     const html = render(h(Registration))
     expect(only(html, 'form')).toMatchObject({ action: '/register', method: 'post' })
     expect(only(html, 'form')).not.toHaveProperty('novalidate')
@@ -184,7 +191,7 @@ describe('a form', () => {
     expect(elements(html, 'section')).toEqual([])
   })
 
-  it('shows what the server did not accept, at the top and at the field', () => {
+  it('it shows the server’s errors at the top and at the fields', () => {
     const html = render(h(Registration, { answer: { errors: { email: 'Taken' }, messages: ['Unsuccessful'] } }))
     const input = only(html, 'input')
     expect(input['aria-invalid']).toBe('true')
@@ -196,7 +203,7 @@ describe('a form', () => {
     expect(only(html, 'button')).not.toHaveProperty('aria-disabled')
   })
 
-  it('may be sent again when it was refused as a whole', () => {
+  it('it can be submitted again after it was refused as a whole', () => {
     const html = render(h(Registration, { answer: { messages: ['You have entered an invalid username or password'] } }))
     expect(html).toContain('You have entered an invalid username or password')
     expect(html).not.toContain('0 wrong')

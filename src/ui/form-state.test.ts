@@ -44,30 +44,46 @@ it.each<[string, FormEvent[], Record<string, string>]>([
   ],
   ['what the server said until the field changes', [answered({ email: 'Taken' }), { type: 'changed', name: 'email' }], {}],
   [
+    'what the server said and a rule says too, until the rule no longer does, whichever field was changed',
+    [
+      { type: 'answered', answer: { errors: { name: 'Twice', email: 'Taken' } }, names: ['name', 'email'], found: { name: 'Twice' } },
+      { type: 'checked', names: ['other'], found: {} },
+    ],
+    { email: 'Taken' },
+  ],
+  [
+    'what the server said where a rule says something else of the field',
+    [
+      { type: 'answered', answer: { errors: { email: 'Taken' } }, names: ['name', 'email'], found: { email: blank.email } },
+      { type: 'checked', names: ['name'], found: {} },
+    ],
+    { email: 'Taken' },
+  ],
+  [
     'the rule before the server',
     [answered({ email: 'Taken' }), { type: 'checked', names: ['email'], found: blank }],
     { email: blank.email },
   ],
-])('shows %s', (_, events, errors) => {
+])('the state of a form shows %s', (_, events, errors) => {
   const state = after(...events)
   expect(shownErrors(state)).toEqual(errors)
   expect(hasErrors(state)).toBe(Object.keys(errors).length > 0)
 })
 
-it('is sent again after the form as a whole was refused', () => {
+it('a form that was refused as a whole can be submitted again', () => {
   const state = after(answered({}, ['You have entered an invalid username or password']))
   expect(hasErrors(state)).toBe(false)
   expect(summary(state).messages).toEqual(['You have entered an invalid username or password'])
   expect(summary(formState(state, { type: 'sent', found: {} })).messages).toEqual([])
 })
 
-it('says of the form what the server says of a field that it does not have', () => {
+it('an error for a field that the form does not have is shown for the whole form', () => {
   const state = after(answered({ gRecaptchaResponse: 'Please complete recaptcha' }))
   expect(hasErrors(state)).toBe(false)
   expect(summary(state).messages).toEqual(['Please complete recaptcha'])
 })
 
-it('asks for the focus with each refusal, and not for checks (A4-22)', () => {
+it('each refused submission moves the focus to the errors, and a check of a field does not (A4-22)', () => {
   const sent: FormEvent = { type: 'sent', found: blank }
   expect(after({ type: 'checked', names: ['name'], found: blank }).refusals).toBe(0)
   expect(after(sent).refusals).toBe(1)
@@ -77,13 +93,13 @@ it('asks for the focus with each refusal, and not for checks (A4-22)', () => {
   expect(after(answered({})).refusals).toBe(0)
 })
 
-it('is refused again while what the server said of a field stands (A4-22)', () => {
+it('a form is refused again while a server error of a field stands (A4-22)', () => {
   const state = after(answered({ email: 'Taken' }), { type: 'sent', found: {} })
   expect(state.refusals).toBe(2)
   expect(hasErrors(state)).toBe(true)
 })
 
-it('sums up what was wrong when it was to be sent, less what has been mended', () => {
+it('the summary lists the errors of the last submission that are not yet corrected', () => {
   const sent = after({ type: 'sent', found: blank })
   expect(summary(sent).fields).toEqual([
     { name: 'name', message: blank.name },
@@ -96,14 +112,14 @@ it('sums up what was wrong when it was to be sent, less what has been mended', (
   expect(shownErrors(errorOfOtherField)).toEqual({ phone: 'Too short' })
 })
 
-it('shows what the server said when there is no script', () => {
+it('the server’s errors are shown without a script', () => {
   const state = initialFormState({ errors: { email: 'Taken' }, messages: ['Registration unsuccessful'] })
   expect(shownErrors(state)).toEqual({ email: 'Taken' })
   expect(summary(state)).toEqual({ messages: ['Registration unsuccessful'], fields: [{ name: 'email', message: 'Taken' }] })
   expect(state.refusals).toBe(0)
 })
 
-it('hands each rule its entry and all entries, in the order of the rules', () => {
+it('each rule gets its entry and all entries, in the order of the rules', () => {
   const rules = {
     email: (entry: string) => (entry === '' ? 'blank' : null),
     again: (entry: string, all: Readonly<Record<string, readonly string[]>>) => (entry === all.email?.[0] ? null : 'differs'),

@@ -34,7 +34,7 @@ export interface FormState {
   checked: readonly string[]
   /** The fields that the error summary names: those that were invalid at the last submit. */
   summarised: readonly string[]
-  /** How often a submit failed or was rejected: each time the summary takes the focus. */
+  /** This counts how often a submit failed or was rejected: each time the summary takes the focus. */
   refusals: number
 }
 
@@ -43,8 +43,11 @@ export type FormEvent =
   /** `found` are all present errors of the form. */
   | { type: 'checked'; names: readonly string[]; found: FieldErrors }
   | { type: 'sent'; found: FieldErrors }
-  /** `names` are the form's fields: an error of any other becomes one of the form as a whole. Null while they are unknown. */
-  | { type: 'answered'; answer: FormAnswer; names: readonly string[] | null }
+  /**
+   * `names` are the form's fields: an error of any other becomes one of the form as a whole. Null while they are unknown. `found` are the
+   * present errors: what the form's rules say too goes when they no longer say so, also where another field was changed.
+   */
+  | { type: 'answered'; answer: FormAnswer; names: readonly string[] | null; found?: FieldErrors }
 
 /** The form as the server sends it, with what it has to say of an earlier try. */
 export function initialFormState(answer: FormAnswer | undefined): FormState {
@@ -77,9 +80,19 @@ export function formState(state: FormState, event: FormEvent): FormState {
     case 'answered': {
       const { errors = {}, messages = [] } = event.answer
       const known = Object.keys(errors).filter(name => event.names?.includes(name) ?? true)
-      const refused = only(errors, known)
-      const strays = Object.entries(errors).flatMap(([name, message]) => (name in refused ? [] : [message]))
-      const next = { ...state, refused, messages: [...messages, ...strays] }
+      const { found = {} } = event
+      const ruled = known.filter(name => found[name] === errors[name])
+      const strays = Object.entries(errors).flatMap(([name, message]) => (known.includes(name) ? [] : [message]))
+      const next = {
+        ...state,
+        refused: only(
+          errors,
+          known.filter(name => !ruled.includes(name)),
+        ),
+        broken: { ...state.broken, ...only(found, ruled) },
+        checked: union(state.checked, ruled),
+        messages: [...messages, ...strays],
+      }
       const invalid = Object.keys(shownErrors(next))
       return { ...next, summarised: invalid, refusals: state.refusals + (invalid.length + next.messages.length > 0 ? 1 : 0) }
     }

@@ -5,7 +5,7 @@ import type { FormAnswer } from './form-state.ts'
 import { PasswordField, TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
-const title = (count: number) => (count === 1 ? 'There is a problem with one answer' : `There are problems with ${count} answers`)
+const title = (count: number) => (count === 1 ? 'Please correct 1 field' : `Please correct ${count} fields`)
 const notBlank = (label: string) => (entry: string) => (entry.trim() === '' ? `${label} cannot be blank` : null)
 
 const rules = {
@@ -37,7 +37,7 @@ function Registration({ answer, pending = false }: { answer?: FormAnswer; pendin
       />
       <Checkbox name="terms" label="I accept the Terms and Conditions" required />
       <FormActions>
-        <SubmitButton>Register</SubmitButton>
+        <SubmitButton>Create account</SubmitButton>
       </FormActions>
     </Form>
   )

@@ -15,7 +15,7 @@ interface FormProps extends Omit<RouterFormProps, 'id' | 'ref' | 'noValidate' | 
   control: FormControl
   /** It has been sent and waits for the answer. */
   pending?: boolean
-  /** "There is a problem with one answer", "There are problems with {count} answers". */
+  /** "Please correct 1 field", "Please correct {count} fields". */
   summaryTitle: (count: number) => string
   /** The element that sends it: the form of a fetcher instead of the page's own. */
   as?: ComponentType<RouterFormProps>
@@ -23,7 +23,7 @@ interface FormProps extends Omit<RouterFormProps, 'id' | 'ref' | 'noValidate' | 
   wide?: boolean
 }
 
-/** A form that validates its entries. Without JavaScript it is posted plainly, and shows the server's errors. */
+/** A form that validates its entries. Without JavaScript it is posted by the browser, and shows the server's errors. */
 export function Form({
   control,
   pending = false,
@@ -60,7 +60,7 @@ function FormErrorSummary({ formId, state, title, focus }: SummaryProps) {
     // biome-ignore lint/a11y/noAutofocus: after a form was not accepted without a script, what is wrong comes first.
     <section className={styles.summary} ref={focus} tabIndex={-1} aria-labelledby={`${formId}-summary`} autoFocus>
       <Icon svg={alertTriangle} size={22} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title} id={`${formId}-summary`}>
           {fields.length > 0 ? title(fields.length) : messages[0]}
         </p>
@@ -102,6 +102,30 @@ export function SubmitButton(props: ComponentProps<typeof Button>) {
   // Without JavaScript nothing would enable it again.
   const isHeldBack = useHydrated() && form?.hasErrors
   return <Button {...props} type="submit" pending={props.pending ?? form?.pending ?? false} aria-disabled={isHeldBack || undefined} />
+}
+
+/** Why the submit button is disabled: the errors that remain, each a link to its field. It stands after the buttons. */
+export function HeldBackReasons({ title }: { title: string }) {
+  const form = use(FormOfFields)
+  const reasons = Object.entries(form?.errors ?? {})
+  return (
+    <div role="status">
+      {form !== null && reasons.length > 0 && (
+        <div className={styles.reasons}>
+          <p>{title}</p>
+          <ul className={styles.list}>
+            {reasons.map(([name, message]) => (
+              <li key={name}>
+                <a href={`#${fieldId(form.id, name)}`} onClick={event => goToField(event, fieldId(form.id, name))}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
 }
 
 /** The form's buttons in a row, in the order of their weight. */

@@ -30,7 +30,7 @@ function gathering() {
   return { names: gather(names => handed.push(names), 300, timers), pass, handed }
 }
 
-it('waits for a pause of the whole length', () => {
+it('names are handed on after a pause of the full length', () => {
   const { names, pass, handed } = gathering()
   names.add('email')
   pass(299)
@@ -43,7 +43,7 @@ it('waits for a pause of the whole length', () => {
   expect(handed).toEqual([['email']])
 })
 
-it('hands on every name of a form that is filled in at once', () => {
+it('all names of a form that is filled in at once are handed on together', () => {
   const { names, pass, handed } = gathering()
   names.add('first')
   names.add('last')
@@ -51,7 +51,7 @@ it('hands on every name of a form that is filled in at once', () => {
   expect(handed).toEqual([['first', 'last']])
 })
 
-it('leaves out what was dealt with', () => {
+it('names that were handled already are left out', () => {
   const { names, pass, handed } = gathering()
   names.add('first')
   names.add('last')

@@ -32,30 +32,30 @@ test.each([
   [' java\nscript:alert(1)', 'refused'],
   ['\u0001javascript:alert(1)', 'refused'],
   ['data:text/html,x', 'refused'],
-])('%j is %s (R5-08, R5-09)', (href, kind) => {
+])('the link %j is of the kind %s (R5-08, R5-09)', (href, kind) => {
   expect(linkKind(href)).toBe(kind)
 })
 
 const render = (props: Omit<React.ComponentProps<typeof TextLink>, 'children'>): string =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextLink, { ...props }, 'Words')))
 
-test('a page of the site opens in place', () => {
+test('a link to a page of the site opens in place', () => {
   expect(render({ href: '/browse' })).toMatch(/^<a [^>]*href="\/browse"[^>]*>Words<\/a>$/)
 })
 
-test('what the server answers without a page is opened by the browser', () => {
+test('a link to a file or call opens in the browser', () => {
   expect(render({ href: '/files/00ff/poster.pdf' })).toMatch(
     /^<a href="\/files\/00ff\/poster.pdf" class="[^"]*" data-variant="text">Words<\/a>$/,
   )
 })
 
-test('another site is marked as such, with words for the image', () => {
+test('a link to another site is marked, with a text for its icon', () => {
   const html = render({ href: 'https://example.org', newTab: true, externalLabel: 'opens in a new tab' })
   expect(html).toContain('rel="external noopener"')
   expect(html).toContain('target="_blank"')
   expect(html).toContain('aria-label="opens in a new tab"')
 })
 
-test('a refused address leaves its words and no link', () => {
+test('a refused URL leaves its text without a link', () => {
   expect(render({ href: 'javascript:alert(1)' })).toMatch(/^<span[^>]*>Words<\/span>$/)
 })

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 import styles from './link.module.css'
 import { linkKind } from './link-kind.ts'
 
-interface AddressProps {
+interface HrefProps {
   href: string
   newTab?: boolean | undefined
   /** The server answers it without a page: a file, a feed, the API. */
   file?: boolean | undefined
 }
 
-type PlainLinkProps = AddressProps & Omit<React.ComponentProps<'a'>, 'href' | 'target' | 'rel'>
+type PlainLinkProps = HrefProps & Omit<React.ComponentProps<'a'>, 'href' | 'target' | 'rel'>
 
 /** An unstyled link, opened as its URL requires. A URL that no page may link to leaves only the text. */
 export function PlainLink({ href, newTab = false, file = false, children, ...rest }: PlainLinkProps) {
@@ -37,7 +37,7 @@ export function PlainLink({ href, newTab = false, file = false, children, ...res
   )
 }
 
-interface TextLinkProps extends AddressProps {
+interface TextLinkProps extends HrefProps {
   children?: React.ReactNode
   /** An icon for external links; its text for screen readers ('external site', 'opens in a new tab'). */
   externalLabel?: string | undefined

@@ -21,6 +21,6 @@ test.each([
   ['Tab', 0, 3, down, null],
   ['a', 0, 3, down, null],
   ['End', 0, 0, down, null],
-] as const)('%s at %i of %i', (key, index, count, keys, next) => {
+] as const)('the key %s at %i of %i moves the selection', (key, index, count, keys, next) => {
   expect(indexAfterKey(key, index, count, keys)).toBe(next)
 })

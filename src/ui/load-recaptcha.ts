@@ -14,7 +14,7 @@ export interface Recaptcha {
   ): unknown
 }
 
-const address = 'https://www.google.com/recaptcha/api.js'
+const url = 'https://www.google.com/recaptcha/api.js'
 const readyName = 'rectoRecaptchaReady'
 let loading: Promise<Recaptcha> | null = null
 
@@ -27,7 +27,7 @@ export function loadRecaptcha(language: string): Promise<Recaptcha> {
       else reject(new Error('reCAPTCHA is not what it was.'))
     })
     const script = document.createElement('script')
-    script.src = `${address}?${new URLSearchParams({ onload: readyName, render: 'explicit', hl: language })}`
+    script.src = `${url}?${new URLSearchParams({ onload: readyName, render: 'explicit', hl: language })}`
     script.async = true
     script.addEventListener('error', () => reject(new Error('reCAPTCHA was not loaded.')))
     document.head.append(script)

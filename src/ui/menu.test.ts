@@ -19,13 +19,13 @@ const html = renderToStaticMarkup(
   ),
 )
 
-test('without script it is a disclosure of links and of buttons of a form', () => {
+test('without a script it is a disclosure with links and form buttons', () => {
   expect(html).toMatch(/^<details name="header"[^>]*><summary[^>]*>Ada Roof/)
   expect(html).toMatch(/<a [^>]*href="\/my\/submissions"/)
   expect(html).toMatch(/<button type="submit" form="sign-out" value="no" [^>]*name="all"/)
 })
 
-test('a section names its list, and the current item says so', () => {
+test('a section names its list, and the current item is marked', () => {
   expect(html).toContain('<ul aria-label="My activities">')
   expect(html).toMatch(/<a [^>]*aria-current="page"/)
 })

@@ -44,7 +44,7 @@ export function Modal({
   useEffect(() => {
     const element = dialog.current
     if (element === null || open === undefined) return
-    if (open && !element.open) element.showModal()
+    if (open && !element.open) showModal(element)
     if (!open && element.open) element.close()
   }, [open])
   // A dialog that leaves the page while it is open gives focus back too.
@@ -97,6 +97,14 @@ export function Modal({
   )
 }
 
+/** The page behind keeps the width that its scrollbar takes, if it has one (modal.css). */
+function showModal(dialog: HTMLDialogElement): void {
+  const root = document.documentElement
+  // Behind an open dialog the page has no scrollbar to measure.
+  if (document.querySelector('dialog:modal') === null) root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
+  dialog.showModal()
+}
+
 interface ModalButtonProps extends Omit<React.ComponentProps<'button'>, 'type' | 'onClick'> {
   /** Id of the Dialog or Drawer that it opens. */
   opens: string
@@ -115,7 +123,7 @@ export function ModalButton({ opens, ...rest }: ModalButtonProps) {
         const dialog = document.getElementById(opens)
         if (!(dialog instanceof HTMLDialogElement)) return
         event.preventDefault()
-        if (!dialog.open) dialog.showModal()
+        if (!dialog.open) showModal(dialog)
       }}
     />
   )

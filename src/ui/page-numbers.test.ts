@@ -15,11 +15,11 @@ test.each([
   [6, 20, 0, '1 … 6 … 20'],
   [3, 20, 0, '1 2 3 … 20'],
   [99, 20, 2, '1 … 20'],
-])('page %i of %i with %i on either side: %s (R2.2-35)', (current, last, siblings, offered) => {
+])('the page numbers at page %i of %i with %i on either side are %s (R2.2-35)', (current, last, siblings, offered) => {
   expect(written(pageNumbers(current, last, siblings))).toBe(offered)
 })
 
-test.each(siblingsByWidth)('the entries that show with %s siblings are the page numbers of that many', siblings => {
+test.each(siblingsByWidth)('the pager with %s siblings shows the page numbers of that setting', siblings => {
   for (let last = 1; last <= 12; last++) {
     for (let current = 1; current <= last; current++) {
       const shown = pageEntries(current, last).flatMap(entry =>

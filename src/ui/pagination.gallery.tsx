@@ -13,6 +13,10 @@ export const gallery: { title: string; element: React.ReactNode }[] = [
     title: 'Last page, large numbers',
     element: <Pagination page={1204} last={1204} hrefOf={hrefOf} messages={{ ...messages, label: 'Pages, last' }} />,
   },
+  {
+    title: 'Beyond the last page',
+    element: <Pagination page={9} last={3} hrefOf={hrefOf} messages={{ ...messages, label: 'Pages, beyond' }} />,
+  },
   { title: 'Few pages', element: <Pagination page={2} last={3} hrefOf={hrefOf} messages={{ ...messages, label: 'Pages, few' }} /> },
   {
     title: 'Neighbours alone',

@@ -12,6 +12,7 @@ export interface PaginationMessages {
 }
 
 interface PaginationProps {
+  /** Beyond the last page, none is marked as the current one, and the previous one is the last. */
   page: number
   last: number
   hrefOf: (page: number) => string
@@ -23,9 +24,9 @@ export function Pagination({ page, last, hrefOf, messages }: PaginationProps) {
   if (last < 2) return null
   return (
     <nav aria-label={messages.label} className={styles.pagination}>
-      {page > 1 && <Step relation="prev" href={hrefOf(page - 1)} label={messages.previous} />}
+      {page > 1 && <Step relation="prev" href={hrefOf(Math.min(page - 1, last))} label={messages.previous} />}
       <ol>
-        {pageEntries(page, last).map(entry =>
+        {pageEntries(Math.min(page, last), last).map(entry =>
           entry.kind === 'gap' ? (
             <li key={entry.side} aria-hidden="true" data-until={entry.until}>
               …
@@ -50,7 +51,7 @@ interface CursorPaginationProps {
   messages: Pick<PaginationMessages, 'label' | 'previous' | 'next'>
 }
 
-/** For lists that have only links to the previous and the next page (cursors of an external feed). */
+/** This is for lists that have only links to the previous and the next page (cursors of an external feed). */
 export function CursorPagination({ previousHref, nextHref, messages }: CursorPaginationProps) {
   if (previousHref === null && nextHref === null) return null
   return (

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { guardPresses } from './press-guard.ts'
 
-it('hands on at once while nothing is pressed', () => {
+it('names are handed on at once while nothing is pressed', () => {
   const handed: (readonly string[])[] = []
   guardPresses(names => handed.push(names)).add(['email'])
   expect(handed).toEqual([['email']])
 })
 
-it('holds back while the pointer is pressed, and hands on together, once', () => {
+it('names are held while the pointer is pressed, and then handed on once, together', () => {
   const handed: (readonly string[])[] = []
   const guard = guardPresses(names => handed.push(names))
   guard.press()

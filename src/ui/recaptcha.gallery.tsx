@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import type { Recaptcha as Loaded } from './load-recaptcha.ts'
 import { Recaptcha } from './recaptcha.tsx'
 
-const messages = { loading: 'Checking…', failed: 'The check did not work. Try again.', expired: 'The check has expired. Try again.' }
+const messages = {
+  loading: 'Verifying…',
+  failed: 'Verification failed. Please try again.',
+  expired: 'Verification expired. Please try again.',
+}
 /** Renders a button in place of Google's widget: the gallery loads nothing from other sites. */
 const drawn = async (): Promise<Loaded> => ({
   render(place, { callback, 'expired-callback': expire }) {

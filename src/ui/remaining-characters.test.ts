@@ -7,7 +7,7 @@ it.each([
   ['a\r\nb', 50, 47],
   ['😀', 50, 48],
   ['abcdef', 5, 0],
-])('%j of %i leaves %i', (text, maxLength, left) => expect(remainingCharacters(text, maxLength)).toBe(left))
+])('the text %j of at most %i characters leaves %i', (text, maxLength, left) => expect(remainingCharacters(text, maxLength)).toBe(left))
 
 it.each([
   [2500, 2500, null],
@@ -23,4 +23,4 @@ it.each([
   [6, 50, null],
   [5, 50, 5],
   [0, 50, 0],
-])('%i left of %i is said as %s', (left, maxLength, said) => expect(announcedRemaining(left, maxLength)).toBe(said))
+])('with %i left of %i, the announced number is %s', (left, maxLength, said) => expect(announcedRemaining(left, maxLength)).toBe(said))

@@ -48,7 +48,7 @@ export function SearchField({
         <input {...native} id={id} type="search" name={name} maxLength={maxLength} enterKeyHint="search" className={styles.input} />
         <button type="submit" className={styles.button} data-button={button} aria-label={buttonLabel}>
           <Icon svg={search} />
-          {button === 'words' && <span className={styles.words}>{buttonLabel}</span>}
+          {button === 'words' && <span className={styles.text}>{buttonLabel}</span>}
         </button>
         {children}
       </Form>

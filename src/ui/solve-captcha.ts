@@ -7,9 +7,9 @@ export interface SolvedCaptcha {
   expiresAt: number
 }
 
-/** @param address URL of the challenges. @throws where there is no challenge, or no solution */
-export async function solveCaptcha(address: string, signal: AbortSignal): Promise<SolvedCaptcha> {
-  const response = await fetch(address, { cache: 'no-store', signal })
+/** @param url URL of the challenges. @throws where there is no challenge, or no solution */
+export async function solveCaptcha(url: string, signal: AbortSignal): Promise<SolvedCaptcha> {
+  const response = await fetch(url, { cache: 'no-store', signal })
   if (!response.ok) throw new Error(`There is no challenge: ${response.status}`)
   const challenge: unknown = await response.json()
   const solution = await solveInWorker(challenge, signal)

@@ -15,7 +15,7 @@ function suggester(limit = 50) {
 }
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-it('asks for nothing below three letters', async () => {
+it('no request is made for fewer than three letters', async () => {
   const { query, reported, requested } = suggester()
   await query('Le')
   await query(' Le ')
@@ -24,7 +24,7 @@ it('asks for nothing below three letters', async () => {
   expect(reported).toEqual([{ kind: 'short' }, { kind: 'short' }, { kind: 'short' }])
 })
 
-it('asks without the space around the query, and hands on no more than the limit', async () => {
+it('the query is trimmed, and the suggestions are cut to the limit', async () => {
   const { query, reported, requested } = suggester(2)
   const done = query(' Lei ')
   await settled()
@@ -33,7 +33,7 @@ it('asks without the space around the query, and hands on no more than the limit
   expect(reported).toEqual([{ kind: 'loading' }, { kind: 'ready', suggestions: names('Leiden', 'Leipzig') }])
 })
 
-it('drops the answer to an older query, whichever comes first', async () => {
+it('the answer to an older query is dropped, whichever comes first', async () => {
   const { query, reported, requested } = suggester()
   const older = query('Lei')
   await settled()
@@ -47,7 +47,7 @@ it('drops the answer to an older query, whichever comes first', async () => {
   expect(reported.at(-1)).toEqual({ kind: 'ready', suggestions: names('Leipzig') })
 })
 
-it('says when the search failed, and not when it was stopped', async () => {
+it('a failed search is reported, and a cancelled one is not', async () => {
   const failing = suggester()
   const failed = failing.query('Lei')
   await settled()
@@ -64,7 +64,7 @@ it('says when the search failed, and not when it was stopped', async () => {
   expect(stopped.reported).toEqual([{ kind: 'loading' }])
 })
 
-it('asks for nothing when a newer query comes within the pause', async () => {
+it('no request is made when a newer query comes within the pause', async () => {
   const requested: string[] = []
   const pauses: (() => void)[] = []
   const load = async (text: string) => {

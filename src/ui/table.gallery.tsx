@@ -1,4 +1,4 @@
-import { DataTable } from './table.tsx'
+import { Table } from './table.tsx'
 
 const charges = [
   ['Research Article', '8 weeks', 1350],
@@ -31,13 +31,13 @@ const rows = (
 )
 
 export const gallery: { title: string; element: React.ReactNode }[] = [
-  { title: 'Shaded rows', element: <DataTable caption="Charges by article type">{rows}</DataTable> },
+  { title: 'Shaded rows', element: <Table caption="Charges by article type">{rows}</Table> },
   {
     title: 'Without shading, caption for screen readers',
     element: (
-      <DataTable caption="Charges by article type, once more" captionHidden shaded={false}>
+      <Table caption="Charges by article type, once more" captionHidden shaded={false}>
         {rows}
-      </DataTable>
+      </Table>
     ),
   },
   {

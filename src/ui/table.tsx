@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import './table.css'
 
-interface DataTableProps {
+interface TableProps {
   caption: React.ReactNode
   /** Set if the heading above has the same text. */
   captionHidden?: boolean
@@ -12,7 +12,7 @@ interface DataTableProps {
 }
 
 /** A table that scrolls within itself where the screen is narrower than 534 px (specification, reading.md section 9), by keyboard too. */
-export function DataTable({ caption, captionHidden = false, shaded = true, children }: DataTableProps) {
+export function Table({ caption, captionHidden = false, shaded = true, children }: TableProps) {
   const captionId = useId()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard, and then has a role and a name.

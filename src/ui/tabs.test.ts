@@ -20,14 +20,14 @@ test('every panel is in the document, under its title', () => {
 test.each([
   [undefined, ['true', 'false']],
   [1, ['false', 'true']],
-])('with %s as the first index, one tab is selected and in the order of focus', (initial, selected) => {
+])('with %s as the initial tab, one tab is selected and in the tab order', (initial, selected) => {
   const html = render(initial === undefined ? {} : { initial })
   expect([...html.matchAll(/aria-selected="(\w+)"/g)].map(match => match[1])).toEqual(selected)
   expect([...html.matchAll(/data-active="(\w+)"/g)].map(match => match[1])).toEqual(selected)
   expect([...html.matchAll(/<button [^>]*tabindex="(-?\d)"/g)].map(match => match[1] === '0')).toEqual(selected.map(is => is === 'true'))
 })
 
-test('tab and panel name each other', () => {
+test('tab and panel refer to each other', () => {
   expect(render()).toMatch(/id="scope-tab" aria-controls="scope"/)
   expect(render()).toMatch(/role="tabpanel" id="scope" aria-labelledby="scope-tab"/)
 })

@@ -8,10 +8,10 @@ function ToastExample() {
     <>
       <Button onClick={() => setOpen(true)}>Show the toast</Button>
       {open && (
-        <Toast title="Stay up to date" closeLabel="Close" onClose={() => setOpen(false)}>
+        <Toast title="Newsletter" closeLabel="Close" onClose={() => setOpen(false)}>
           <p>New articles and calls of this platform, by mail, once a month at most.</p>
           <ToastAction>
-            <Button>Sign up</Button>
+            <Button>Subscribe</Button>
           </ToastAction>
         </Toast>
       )}

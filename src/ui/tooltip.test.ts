@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Tooltip } from './tooltip.tsx'
 
-test('the words describe the control', () => {
+test('the text of a tooltip describes its control', () => {
   const html = renderToStaticMarkup(
     createElement(Tooltip, {
       text: 'Weekly, by mail',

@@ -7,6 +7,6 @@ test.each([
   ['#charges', 'charges'],
   ['#c%C3%B4te', 'côte'],
   ['#100%', '100%'],
-])('%j names %j', (hash, id) => {
+])('the hash %j has the id %j', (hash, id) => {
   expect(idOfHash(hash)).toBe(id)
 })

@@ -1,13 +1,17 @@
 /**
- * Who changes what: every form and call that changes something is sent by every kind of visitor, aimed at what is not everybody's
+ * Who changes what: every form and call that changes something is sent by every kind of user, aimed at what is not everybody's
  * (tests/support/private-library.ts). Whoever may not changes nothing by it; somebody who may does, which shows that it was sent rightly.
  */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { noId } from '../../src/core/ids/id.ts'
+import type { CommentId, VersionId } from '../../src/core/ids/shared-ids.ts'
 import { pageRoutes } from '../support/page-routes.ts'
 import {
+  failedJobId,
   firstId,
   mayDo,
   openPrivateLibrary,
@@ -16,7 +20,7 @@ import {
   suggestionId,
   type Thing,
   thingNames,
-  visitors,
+  users,
   type Who,
 } from '../support/private-library.ts'
 
@@ -46,6 +50,7 @@ const [first, second, third] = [firstId, firstId + 1, firstId + 2]
 
 function ofContent(kind: 'page' | 'post', fields: (id: number) => Record<string, string>): Write[] {
   const [route, url] = [`my/content/${kind}s/:${kind}Id`, `/my/content/${kind}s`]
+  const list = kind === 'page' ? 'my/content' : 'my/content/posts'
   const may = can('edit site content')
   const entered = (id: number, act: string) => form({ ...fields(id), title: 'Mine', body: '<p>Mine</p>', act, basedOn: String(id) })
   return [
@@ -57,6 +62,10 @@ function ofContent(kind: 'page' | 'post', fields: (id: number) => Record<string,
     { route, url: `${url}/${second}`, requested: form({ act: 'unschedule' }), thing: `${kind} that is scheduled`, may },
     { route, url: `${url}/${second}`, requested: entered(second, 'publish'), thing: `${kind} that is scheduled`, may },
     { route, url: `${url}/${third}`, requested: form({ act: 'hide' }), thing: `change of a published ${kind}`, may },
+    {
+      ...{ route: list, url: `/${list}`, requested: form({ act: 'delete', confirmed: 'yes', row: String(third) }) },
+      ...{ thing: `change of a published ${kind}`, may },
+    },
     { route, url: `${url}/${first}`, requested: form({ act: 'delete' }), thing: `${kind} that is a draft`, may },
   ]
 }
@@ -80,6 +89,10 @@ const writes: readonly Write[] = [
   },
   {
     ...{ route: 'my/moderation/:commentId', url: `/my/moderation/${second}`, requested: form({ act: 'publish' }) },
+    ...{ thing: 'removed comment', may: can('moderate comments') },
+  },
+  {
+    ...{ route: 'my/moderation', url: '/my/moderation', requested: form({ act: 'remove', reason: 'x', row: String(second) }) },
     ...{ thing: 'removed comment', may: can('moderate comments') },
   },
   {
@@ -107,6 +120,14 @@ const writes: readonly Write[] = [
     ...{ thing: 'address that mail does not reach', may: can('see to bounces') },
   },
   {
+    ...{ route: 'outbox', url: '/outbox', requested: form({ row: String(first), act: 'send' }) },
+    ...{ thing: "another's mail", may: can('read the outbox') },
+  },
+  {
+    ...{ route: 'my/dashboard/jobs', url: '/my/dashboard/jobs', requested: form({ row: failedJobId, act: 'discard', confirmed: 'yes' }) },
+    ...{ thing: 'job that was given up', may: can('see to failed jobs') },
+  },
+  {
     ...{ route: 'my/dashboard/roles/:accountId', url: `/my/dashboard/roles/${first}`, requested: form({ role: 'ROLE_RESEARCH_REFEREE' }) },
     ...{ thing: "another's account", may: can('give roles') },
   },
@@ -119,6 +140,24 @@ const writes: readonly Write[] = [
     route: 'DELETE /api/accounts/{id}/roles/{role}',
     url: `/api/accounts/${first}/roles/ROLE_EDITORIAL_BOARD`,
     ...{ requested: { method: 'DELETE' }, thing: "another's account", may: can('give roles') },
+  },
+  {
+    route: 'POST /api/accounts/{id}/memberships',
+    url: `/api/accounts/${first}/memberships`,
+    ...{ requested: { method: 'POST', json: { role: 'ROLE_EDITORIAL_BOARD' } }, thing: "another's account", may: can('give roles') },
+  },
+  {
+    route: 'DELETE /api/accounts/{id}/memberships/{membershipId}',
+    url: `/api/accounts/${first}/memberships/${first}`,
+    ...{ requested: { method: 'DELETE' }, thing: "another's account", may: can('give roles') },
+  },
+  {
+    ...{ route: 'my/dashboard/roles/:accountId', url: `/my/dashboard/roles/${first}` },
+    ...{
+      requested: form({ 'give-membership': 'give', 'membership-role': 'ROLE_RESEARCH_PUBLISHER' }),
+      thing: "another's account",
+      may: can('give roles'),
+    },
   },
   {
     ...{ route: 'my/sessions', url: '/my/sessions', requested: form({ end: String(first) }) },
@@ -135,6 +174,10 @@ const writes: readonly Write[] = [
   {
     ...{ route: 'DELETE /api/passkeys/{id}', url: '/api/passkeys/unseen-second', requested: { method: 'DELETE' } },
     ...{ thing: "another's passkeys", may: holder },
+  },
+  {
+    ...{ route: 'my/ways-in', url: '/my/ways-in', requested: form({ app: '1' }) },
+    ...{ thing: "another's second factor", may: holder },
   },
   {
     ...{ route: 'my/ways-in', url: '/my/ways-in', requested: form({ identity: 'orcid' }) },
@@ -181,6 +224,14 @@ const writes: readonly Write[] = [
     ...{ thing: "another's tracked items", may: holder },
   },
   {
+    ...{
+      route: 'DELETE /api/accounts/{id}/second-factor',
+      url: `/api/accounts/${first}/second-factor`,
+      requested: { method: 'DELETE' },
+    },
+    ...{ thing: "another's second factor", may: can('give roles') },
+  },
+  {
     ...{ route: 'DELETE /api/sessions', url: '/api/sessions', requested: { method: 'DELETE' } },
     ...{ thing: "another's sessions", may: holder },
   },
@@ -189,13 +240,13 @@ const writes: readonly Write[] = [
 /** A comment, a recommendation, something tracked: whoever they are, nobody makes one of what is not published. */
 interface Use {
   route: string
-  /** Of what is published, which shows that it is sent rightly. */
+  /** The same request about something published succeeds, which shows that it is sent rightly. */
   published: (ids: PublishedIds) => { url: string; requested: Requested }
   unpublished: readonly { url: string; requested: Requested }[]
 }
 interface PublishedIds {
-  versionId: number
-  commentId: number
+  versionId: VersionId
+  commentId: CommentId
   key: string
 }
 
@@ -267,6 +318,7 @@ const uses: readonly Use[] = [
 /** What changes nothing that is another's and private, with the reason. A form or call that stands nowhere in this file fails. */
 const others: Record<string, readonly string[]> = {
   'changes what is everybody’s to read: who may is asked of each role in roles-and-routes.test.ts': [
+    'my/content/autosave/:kind/:id',
     'my/content/authors/:authorId',
     'my/content/authors/:authorId/revisions',
     'my/content/board',
@@ -281,7 +333,11 @@ const others: Record<string, readonly string[]> = {
     'POST /wp-json/f1000/v1/media',
     'POST /wp-json/wp/v2/media',
   ],
-  'shows what was sent, and stores nothing': ['my/content/pages/:pageId/preview', 'my/content/posts/:postId/preview'],
+  'shows what was sent, and stores nothing': [
+    'my/content/pages/:pageId/preview',
+    'my/content/posts/:postId/preview',
+    'styleguide/authors-form',
+  ],
   'needs a secret, which was mailed or which a browser or another site alone has': [
     'alerts/confirm/:ticket',
     'alerts/preferences/:token',
@@ -299,6 +355,8 @@ const others: Record<string, readonly string[]> = {
     'blogPreview/:postId',
     'login',
     'my/confirm',
+    'my/second-factor',
+    'POST /api/sessions/second-factor',
     'signout',
     'staticContentPreview/:pageId',
     'GET /api/logout',
@@ -310,8 +368,10 @@ const others: Record<string, readonly string[]> = {
   ],
   'is for strangers too: a mail goes out, and nothing is told or changed': [
     'alerts/sign-up',
+    'contact/message',
     'password/forgotten',
     'register',
+    'register/redirect',
     'POST /ajax/alerts/toc/signup',
     'POST /ajax/signupForUpdates',
     'POST /api/register',
@@ -324,8 +384,13 @@ const others: Record<string, readonly string[]> = {
     'POST /ajax/stopTrackingCollection',
     'POST /ajax/trackCollection',
     'POST /api/affiliations',
+    'my/second-factor/app',
     'POST /api/passkeys/registration',
     'POST /api/passkeys/registration/options',
+  ],
+  'changes what a site asks of its staff: who may is asked of each role in roles-and-routes.test.ts': [
+    'my/dashboard/roles',
+    'PUT /api/platform/second-factor',
   ],
   counts: ['POST /api/metrics'],
   'comments on other types, by the form of articles': [
@@ -343,7 +408,7 @@ const described = z.object({ paths: z.record(z.string(), z.record(z.string(), z.
 
 const exportsAction = /export (?:\{[^}]*\baction\b|(?:async )?function action\b|const action\b)/
 
-test('each form and call that changes something stands here', async () => {
+test('every form and call that changes something is in the access matrix', async () => {
   const { paths } = described.parse((await library.site.app.inject('/api/docs/openapi.json')).json())
   const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`))
   const forms: string[] = []
@@ -355,7 +420,7 @@ test('each form and call that changes something stands here', async () => {
   expect([...named].toSorted()).toEqual(changing.toSorted())
 })
 
-/** In the name of a visitor. What a page answers by leading to sign-in is a refusal as well as 401, 403, 404 and 409 are. */
+/** In the name of a user. What a page answers by leading to sign-in is a refusal as well as 401, 403, 404 and 409 are. */
 const send = async (who: Who, { url, requested }: Pick<Write, 'url' | 'requested'>) => {
   const answer = await ask(url.replace('{published}', library.published), who, requested)
   // A limit or a failure would hide whether it is refused.
@@ -375,11 +440,11 @@ async function made(): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, { count }) => sum + Number(count), 0)
 }
 
-describe('nobody makes anything of what is not published', () => {
-  test.each(uses.map(use => [use.route, use] as const))('%s', async (_name, { published, unpublished }) => {
+describe('nobody can change unpublished content without access to it', () => {
+  test.each(uses.map(use => [use.route, use] as const))('only users with access can use %s', async (_name, { published, unpublished }) => {
     const { kysely } = library.site.database
     const before = await made()
-    for (const who of visitors) {
+    for (const who of users) {
       // Each asks more often than one may in so short a time.
       await kysely.deleteFrom('attempt').execute()
       for (const use of unpublished) {
@@ -391,26 +456,29 @@ describe('nobody makes anything of what is not published', () => {
     expect(await made()).toBe(before)
     const version = await kysely.selectFrom('version').select('id').orderBy('id').executeTakeFirstOrThrow()
     const comment = await kysely.selectFrom('comment').where('state', '=', 'published').select('id').executeTakeFirst()
-    const ids = { versionId: version.id, commentId: comment?.id ?? 0, key: library.published }
+    const ids = { versionId: version.id, commentId: comment?.id ?? noId(), key: library.published }
     const { statusCode, body } = await send('author', published(ids))
     expect([statusCode < 400, (await made()) > before], body.slice(0, 1000)).toEqual([true, true])
   })
 })
 
-describe('nobody changes what is not theirs', () => {
-  test.each(writes.map((write, place) => [`${place + 1}. ${write.route}: ${write.thing}`, write] as const))('%s', async (_name, write) => {
-    const before = await library.stateOf()
-    const changed: string[] = []
-    for (const who of visitors.filter(each => !write.may(each))) {
-      await send(who, write)
-      const now = await library.stateOf()
-      changed.push(...thingNames.filter(thing => now[thing] !== before[thing]).map(thing => `${who}: ${thing}`))
-      if (changed.length > 0) break
-    }
-    expect(changed).toEqual([])
-    const [who] = visitors.filter(write.may)
-    if (who === undefined) throw new Error(`Nobody may ${write.route}`)
-    const { statusCode, body } = await send(who, write)
-    expect([statusCode < 400, (await library.stateOf())[write.thing] === before[write.thing]], body.slice(0, 1000)).toEqual([true, false])
-  })
+describe('nobody can change what belongs to others', () => {
+  test.each(writes.map((write, place) => [`${place + 1}. ${write.route}: ${write.thing}`, write] as const))(
+    'only users with access can make the change %s',
+    async (_name, write) => {
+      const before = await library.stateOf()
+      const changed: string[] = []
+      for (const who of users.filter(each => !write.may(each))) {
+        await send(who, write)
+        const now = await library.stateOf()
+        changed.push(...thingNames.filter(thing => now[thing] !== before[thing]).map(thing => `${who}: ${thing}`))
+        if (changed.length > 0) break
+      }
+      expect(changed).toEqual([])
+      const [who] = users.filter(write.may)
+      if (who === undefined) throw new Error(`Nobody may ${write.route}`)
+      const { statusCode, body } = await send(who, write)
+      expect([statusCode < 400, (await library.stateOf())[write.thing] === before[write.thing]], body.slice(0, 1000)).toEqual([true, false])
+    },
+  )
 })

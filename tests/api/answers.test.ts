@@ -84,7 +84,7 @@ test.each([
   ['/content/0-1', { id: 'must be a content id, or {volume}-{publicationId}' }],
   ['/content/1-2-3', { id: 'must be a content id, or {volume}-{publicationId}' }],
   ['/content/2147483648', { id: 'must be a content id, or {volume}-{publicationId}' }],
-])('%s is refused, and the errors name the parameter (R7-38, R7-41)', async (url, invalid) => {
+])('the call %s is refused, and the errors name the parameter (R7-38, R7-41)', async (url, invalid) => {
   const answer = await library.app.inject(url)
   expect(answer.statusCode, answer.body).toBe(400)
   const { errors } = errorsSchema.parse(answer.json())
@@ -106,20 +106,20 @@ test.each([
   ['/api/nothing'],
   ['/api/versions/1/authors/2'],
   [`/api/articles/${'9'.repeat(2000)}`],
-])('%s is not found, with an errors body (A8-29)', async url => {
+])('the call %s answers 404 with an errors body (A8-29)', async url => {
   const answer = await library.app.inject(url)
   expect(answer.statusCode).toBe(404)
   expect(errorsSchema.parse(answer.json()).errors).toHaveLength(1)
 })
 
-test.each([['/api/articles/%zz'], ['/content/%E0%A4%A']])('%s cannot be read, and says so in an errors body', async url => {
+test.each([['/api/articles/%zz'], ['/content/%E0%A4%A']])('the body %s is refused with an errors body', async url => {
   const answer = await library.app.inject(url)
   expect(answer.statusCode).toBe(400)
   expect(errorsSchema.parse(answer.json()).errors).toHaveLength(1)
 })
 
 test.each([['__proto__=1&constructor[prototype]=2'], ['hasOwnProperty=1'], ['utm_source=elsewhere']])(
-  'parameters that a call does not have change nothing: ?%s',
+  'unknown parameters change nothing: ?%s',
   async query => {
     const [plain, decorated] = await Promise.all([library.app.inject('/content'), library.app.inject(`/content?${query}`)])
     expect(decorated.statusCode).toBe(200)
@@ -127,7 +127,7 @@ test.each([['__proto__=1&constructor[prototype]=2'], ['hasOwnProperty=1'], ['utm
   },
 )
 
-test('an answer that the asker has is not sent again, until it changes', async () => {
+test('the answer has an ETag, and a second request with it gets 304 until it changes', async () => {
   const first = await library.app.inject('/content')
   const tag = String(first.headers.etag)
   expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })
@@ -143,7 +143,7 @@ test('an answer that the asker has is not sent again, until it changes', async (
   expect(changed.headers.etag).not.toBe(tag)
 })
 
-test('HEAD answers what GET would, without the body', async () => {
+test('HEAD has the headers of GET without the body', async () => {
   const [got, head] = await Promise.all([library.app.inject('/content'), library.app.inject({ method: 'HEAD', url: '/content' })])
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', got.headers.etag])
   expect(head.headers['content-length']).toBe(String(Buffer.byteLength(got.body)))
@@ -151,7 +151,7 @@ test('HEAD answers what GET would, without the body', async () => {
   expect(known.statusCode).toBe(304)
 })
 
-test('a request without a host name gets the default platform', async () => {
+test('a request without a host name gets the default site', async () => {
   const { port } = new URL(await library.listen())
   const status = await new Promise<number | undefined>((resolve, reject) => {
     request({ port, path: '/content', setHost: false, headers: { host: '' } }, answer => {
@@ -165,13 +165,13 @@ test('a request without a host name gets the default platform', async () => {
 })
 
 test.each(['evil.example', 'WELLCOME.LOCALHOST', '__proto__.localhost', 'constructor', "x'--.localhost"])(
-  'the host name %s names a platform or means the default one',
+  'the host name %s selects a site or the default one',
   async host => {
     expect((await library.app.inject({ url: '/content', headers: { host } })).statusCode).toBe(200)
   },
 )
 
-test('with the database gone the answer is 503 and when to try again, and nobody keeps it (A8-34)', async () => {
+test('with the database down the answer is 503 with Retry-After, and not cacheable (A8-34)', async () => {
   const away = await buildTestApp()
   await away.database.close()
   for (const url of [

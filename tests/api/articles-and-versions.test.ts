@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentInfoSchema } from '../../src/api/content/schemas.ts'
+import type { VersionId } from '../../src/core/ids/shared-ids.ts'
 import { articleSchema } from '../../src/modules/publications/api/articles/schemas.ts'
 import { authorSchema } from '../../src/modules/publications/api/authors/schemas.ts'
 import { translationSchema, versionSchema } from '../../src/modules/publications/api/versions/schemas.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import type { StoredArticle } from '../../src/modules/publications/data/stored-article.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 import { paragraph } from '../support/sample-tree.ts'
@@ -23,7 +24,7 @@ const articles = z.array(articleSchema)
 const versions = z.array(versionSchema)
 const authors = z.array(authorSchema)
 const store = (stored: StoredArticle, platform = library.config.defaultPlatform) =>
-  library.database.kysely.transaction().execute(trx => storeArticleVersion(trx, platform, stored))
+  library.database.kysely.transaction().execute(trx => storeVersion(trx, platform, stored))
 
 const review = (of: number, name: string, decision: 'APPROVED' | 'NOT_APPROVED') =>
   report({
@@ -65,7 +66,7 @@ async function storeTwoVersions(platform?: string) {
   return { first, second }
 }
 
-test('an article names its versions, oldest first (R3-05, R7-06)', async () => {
+test('an article lists its versions, oldest first (R3-05, R7-06)', async () => {
   const { first, second } = await storeTwoVersions()
   const expected = {
     articleId: second.articleId,
@@ -77,7 +78,7 @@ test('an article names its versions, oldest first (R3-05, R7-06)', async () => {
   expect(await ask(articleSchema, `/api/articles/${second.articleId}`)).toEqual(expected)
 })
 
-test('what a version adds to its title, says in plain words and became elsewhere is told (R3-04)', async () => {
+test('a version has its title notes, plain-language summary and version of record (R3-04)', async () => {
   const plain = { type: 'plain-language-summary', language: null, label: [], title: [], children: [paragraph('Roofs grow lichens.')] }
   const record = { element: 'related-article' as const, type: 'version-of-record', linkType: 'doi', href: '10.5555/record.8', text: [] }
   const { versionId } = await store(
@@ -97,7 +98,7 @@ test('what a version adds to its title, says in plain words and became elsewhere
   })
 })
 
-test('several are answered in the order asked for, each once, and unknown ones are left out (R7-07, R7-08)', async () => {
+test('several versions are answered in the requested order, each once, without unknown ones (R7-07, R7-08)', async () => {
   const { first, second } = await storeTwoVersions()
   const other = await store(article({ title: 'Moss', text: 'Moss.' }))
   const found = await ask(
@@ -111,7 +112,7 @@ test('several are answered in the order asked for, each once, and unknown ones a
   expect(await ask(versions, '/api/versions?id=999999')).toEqual([])
 })
 
-test('a hundred ids make one call', async () => {
+test('a call takes at most a hundred ids', async () => {
   const { first } = await storeTwoVersions()
   const others = Array.from({ length: 99 }, (_, index) => `id=${500_000 + index}`)
   expect(await ask(versions, `/api/versions?${[...others, `id=${first.versionId}`].join('&')}`)).toMatchObject([{ id: first.versionId }])
@@ -131,7 +132,7 @@ test('a version has every field of the specification (R3-04, R7-09)', async () =
     .select(['report.id', 'report.version_id', 'referee_id', 'doi'])
     .where('version_id', 'in', [first.versionId, second.versionId])
     .execute()
-  const reportOn = (versionId: number, doi: string) => rows.find(row => row.version_id === versionId && row.doi === doi)
+  const reportOn = (versionId: VersionId, doi: string) => rows.find(row => row.version_id === versionId && row.doi === doi)
   const [kofi, lena] = [reportOn(first.versionId, '10.5555/roof.7.1.Kofi'), reportOn(second.versionId, '10.5555/roof.7.2.Lena')]
   const affiliations = await kysely
     .selectFrom('affiliation')
@@ -161,6 +162,7 @@ test('a version has every field of the specification (R3-04, R7-09)', async () =
     preCompletionStatus: null,
     imported: true,
     newVersionReason: 'REVISED',
+    round: null,
     published: '2024-03-09',
     funderIds: [funder.funder_id],
     refereeIds: [lena?.referee_id],
@@ -182,7 +184,7 @@ test('a version has every field of the specification (R3-04, R7-09)', async () =
   })
 })
 
-test('a report that only a later version’s file brings belongs to the version that it speaks of', async () => {
+test('a report that only a later version’s file has belongs to the version that it reviewed', async () => {
   const metadata = (versionNumber: number) => ({ doi: `10.5555/roof.8.${versionNumber}`, versionNumber, volume: '3', elocationId: '8' })
   const on = (version: number) =>
     report({ doi: `10.5555/roof.8.${version}.r1`, id: `r${version}`, reviewedDoi: `10.5555/roof.8.${version}` })
@@ -198,7 +200,7 @@ test('a report that only a later version’s file brings belongs to the version 
   expect([one?.reportIds, two?.reportIds]).toEqual([[idOf('10.5555/roof.8.1.r1')], [idOf('10.5555/roof.8.2.r1')]])
 })
 
-test('a version’s authors stand in order, with their affiliations and without their addresses (R7-10)', async () => {
+test('the authors of a version are in order, with affiliations and without emails (R7-10)', async () => {
   const { second } = await storeTwoVersions()
   const { affiliationUids } = await ask(versionSchema, `/api/versions/${second.versionId}`)
   const found = await ask(authors, `/api/versions/${second.versionId}/authors`)
@@ -217,7 +219,7 @@ test('a version’s authors stand in order, with their affiliations and without 
   expect(JSON.stringify(found)).not.toContain('ines@example.org')
 })
 
-test.each(['articles', 'versions'])('what is another platform’s is unknown: /api/%s', async kind => {
+test.each(['articles', 'versions'])('content of another site is unknown: /api/%s', async kind => {
   const here = (await storeTwoVersions()).second
   const there = (await storeTwoVersions('gates')).second
   const idOf = (stored: typeof here) => (kind === 'articles' ? stored.articleId : stored.versionId)
@@ -229,7 +231,7 @@ test.each(['articles', 'versions'])('what is another platform’s is unknown: /a
   expect(await ask(z.array(z.looseObject({})), `/api/${kind}?id=${idOf(here)}&id=${idOf(there)}`)).toHaveLength(1)
 })
 
-test('a draft is told of to nobody who asks for what is published (R4-39, R7-06, R7-08)', async () => {
+test('drafts are hidden from requests for published content (R4-39, R7-06, R7-08)', async () => {
   const { first, second } = await storeTwoVersions()
   const { kysely } = library.database
   await kysely.updateTable('version').set({ pre_completion_status: 'DRAFT' }).where('id', '=', second.versionId).execute()
@@ -250,7 +252,7 @@ test('a draft is told of to nobody who asks for what is published (R4-39, R7-06,
   await kysely.updateTable('version').set({ pre_completion_status: null }).where('article_id', '=', first.articleId).execute()
 })
 
-test('a version names the languages besides its own in which it can be read (R7-20)', async () => {
+test('a version lists the other languages in which it can be read (R7-20)', async () => {
   const { versionId } = await store(
     article({
       title: 'Slate',

@@ -27,7 +27,7 @@ const assetOf = (platform: string, type: 'POSTER' | 'DOCUMENT') =>
     .executeTakeFirstOrThrow()
 const here = () => assetOf(library.config.defaultPlatform, 'POSTER')
 
-test('an asset has every field of the specification, and names the articles and comments that belong to it (R3-06, R7-11, R7-12)', async () => {
+test('an asset has every field of the specification, and names its articles and comments (R3-06, R7-11, R7-12)', async () => {
   const poster = await here()
   const { kysely } = library.database
   const article = await kysely.selectFrom('article').select(['id', 'content_item_id']).executeTakeFirstOrThrow()
@@ -51,13 +51,13 @@ test('an asset has every field of the specification, and names the articles and 
   expect(await ask(z.array(assetSchema), `/api/assets?id=${poster.id}`)).toEqual([expected])
 })
 
-test('several are answered in the order asked for, each once, and unknown ones are left out (R7-12)', async () => {
+test('several assets are answered in the requested order, each once, without unknown ones (R7-12)', async () => {
   const [poster, document] = [await here(), await assetOf(library.config.defaultPlatform, 'DOCUMENT')]
   const found = await ask(z.array(assetSchema), `/api/assets?id=${document.id}&id=999999&id=${poster.id}&id=${document.id}`)
   expect(found.map(({ assetId }) => assetId)).toEqual([document.id, poster.id])
 })
 
-test('an asset’s authors stand in order, with their affiliations and without their addresses (R7-13)', async () => {
+test('the authors of an asset are in order, with affiliations and without emails (R7-13)', async () => {
   const poster = await here()
   await library.database.kysely.updateTable('author').set({ email: 'v@example.org' }).where('asset_id', '=', poster.id).execute()
   const authors = await ask(z.array(authorSchema), `/api/assets/${poster.id}/authors`)
@@ -72,7 +72,7 @@ test('an asset’s authors stand in order, with their affiliations and without t
   expect(JSON.stringify(authors)).not.toContain('v@example.org')
 })
 
-test('what is another platform’s is unknown', async () => {
+test('assets of another site are unknown', async () => {
   const there = await assetOf('gates', 'POSTER')
   expect(await ask(z.array(assetSchema), `/api/assets?id=${there.id}`)).toEqual([])
   for (const path of [`/api/assets/${there.id}`, `/api/assets/${there.id}/authors`]) {
@@ -81,7 +81,7 @@ test('what is another platform’s is unknown', async () => {
   }
 })
 
-test('an item that is not public is nowhere', async () => {
+test('an asset that is not public is found nowhere', async () => {
   const poster = await here()
   const { kysely } = library.database
   const count = async () => (await ask(z.looseObject({ total: z.int() }), '/content')).total

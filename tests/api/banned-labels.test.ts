@@ -46,7 +46,10 @@ const forms: Record<string, { url: string; send: (label: string) => Promise<Reco
   },
   'a link of the publish card': {
     url: '/my/content/settings',
-    send: label => ({ useReaderUi: 'on', cardTitle: 'Send us your work', cardLinks: `/about ${label}` }),
+    send: async label => ({
+      ...{ useReaderUi: 'on', word: await hidden('/my/content/settings', 'word') },
+      ...{ cardTitle: 'Send us your work', cardLinks: `/about ${label}` },
+    }),
   },
   'a new subject of the board': { url: '/my/content/board', send: label => ({ act: 'subjects', added: label }) },
   'a new name of a subject': {
@@ -57,28 +60,28 @@ const forms: Record<string, { url: string; send: (label: string) => Promise<Reco
     url: '/my/content/board',
     send: async label => ({
       ...{ act: 'statistics', word: await hidden('/my/content/board', 'word') },
-      ...{ sectionTitle: 'So far', 'count-0': '12', 'label-0': label },
+      ...{ sectionTitle: 'So far', 'numbers[0].count': '12', 'numbers[0].label': label },
     }),
   },
 }
 
 const banned = ['<b>Slates', 'Slates {0}', '[Slates', 'Slates\\']
 
-describe.each(Object.keys(forms))('%s', name => {
+describe.each(Object.keys(forms))('the label of %s', name => {
   const form = forms[name]
-  test.each(banned)('cannot be %s (A5-09)', async label => {
+  test.each(banned)('it cannot be %s (A5-09)', async label => {
     const answer = await post(form?.url ?? '', (await form?.send(label)) ?? {})
     expect(answer.statusCode).toBe(422)
     expect(answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, '')).toContain('Labels cannot contain banned characters')
   })
 
-  test('can have letters, figures and marks', async () => {
+  test('it can have letters, digits and punctuation', async () => {
     const answer = await post(form?.url ?? '', (await form?.send(`Slates & tiles (2nd), “${name.length}”`)) ?? {})
     expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/done=?/)])
   })
 })
 
-test.each([...banned, 'My\u202Ekey'])('the name of a passkey cannot be %s (A5-09)', async name => {
+test.each([...banned, 'My\u202Ekey'])('a passkey cannot be named %s (A5-09)', async name => {
   const response = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } }
   const answer = await site.app.inject({
     method: 'POST',
@@ -90,7 +93,7 @@ test.each([...banned, 'My\u202Ekey'])('the name of a passkey cannot be %s (A5-09
   expect(z.object({ problem: z.string() }).loose().parse(answer.json()).problem).toBe('banned-name')
 })
 
-test.each(banned)('the label of a link of the browse screen cannot be %s (A5-09)', label => {
+test.each(banned)('the label of a custom link of browsing cannot be %s (A5-09)', label => {
   const links = [{ label, icon: 'book', link: '/about' }]
   const info = (given: object[]) =>
     platformInfoSchema.safeParse({ displayName: 'Roofs', features: { browseCustomLinks: { enabled: true, links: given } } })

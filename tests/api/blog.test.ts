@@ -1,13 +1,16 @@
 /** Blog and news: pages, feeds and the calls of a WordPress (specification, accounts.md sections 2, 7 and 8). */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { maxId } from '../../src/core/ids/id.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { deleteSamplePosts, type NewPost, storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
+import type { BlogAuthorId, MediaId } from '../../src/modules/website/domain/ids.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 const host = 'wellcome.localhost'
 let library: TestApp
-let adaId: number
+let adaId: BlogAuthorId
 beforeAll(async () => {
   library = await buildTestApp()
   const { kysely } = library.database
@@ -31,14 +34,25 @@ const add = (post: Partial<NewPost>, platform = 'wellcome') =>
     }),
   )
 
+async function addImage(image: { sha256: string; name: string; alt: string }): Promise<MediaId> {
+  const { kysely } = library.database
+  await kysely.insertInto('file').values({ sha256: image.sha256, bytes: 10, mime_type: 'image/png', width: 80, height: 60 }).execute()
+  const { id } = await kysely
+    .insertInto('site_media')
+    .values({ platform_id: await findPlatformId(kysely, 'wellcome'), ...image })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function get(url: string, at = host) {
   const { statusCode, body, headers } = await library.app.inject({ url, headers: { host: at, accept: 'text/html' } })
   return { status: statusCode, main: /<main.*<\/main>/s.exec(body)?.[0] ?? '', body, headers }
 }
 const titles = (main: string) => [...main.matchAll(/<h[23][^>]*><a[^>]*>([^<]*)/g)].map(([, title]) => title)
 
-describe('the list', () => {
-  test('has ten at a time, newest first, and nothing whose time has not come (A1-02, A2-20, A2-75)', async () => {
+describe('the list of posts', () => {
+  test('it has ten posts a page, newest first, and none scheduled for later (A1-02, A2-20, A2-75)', async () => {
     const first = await get('/blog')
     expect(titles(first.main)).toEqual(Array.from({ length: 10 }, (_, index) => `Roof ${12 - index} &amp; slate`))
     expect(titles((await get('/blog?page=2')).main)).toEqual(['Roof 2 &amp; slate', 'Roof 1 &amp; slate', 'A tile'])
@@ -58,12 +72,12 @@ describe('the list', () => {
     ['a post of the other section', '/news/roof-1', host],
     ['an author who is not there', '/blog/author/nobody', host],
     ['an author who has written nothing for it', '/news/author/ada-roof', host],
-  ])('is not found %s (R8-19, A8-30)', async (_, url, at) => {
+  ])('it is not found %s (R8-19, A8-30)', async (_, url, at) => {
     expect((await get(url, at)).status).toBe(404)
   })
 })
 
-test('where a platform has news, the page of an author of news lists that news, and no posts of the blog (A1-02, A2-23)', async () => {
+test('where a site has news, the page of a news author lists news and no blog posts (A1-02, A2-23)', async () => {
   const { kysely } = library.database
   const authorId = await storeBlogAuthor(kysely, 'ore', { slug: 'cy-slate', name: 'Cy Slate', bio: '<p>Of quarries.</p>' })
   const bloggerId = await storeBlogAuthor(kysely, 'ore', { slug: 'dee-lath', name: 'Dee Lath' })
@@ -81,7 +95,7 @@ test('where a platform has news, the page of an author of news lists that news, 
   expect([(await get('/blog/author/dee-lath', ore)).status, (await get('/news/author/dee-lath', ore)).status]).toEqual([200, 404])
 })
 
-test('a post has its author, its date, ways to share it and a text that can do nothing (A2-20, A2-76, A2-78, A3-54)', async () => {
+test('a post has author, date, share links and sanitised text (A2-20, A2-76, A2-78, A3-54)', async () => {
   const { status, main, body } = await get('/fr/blog/roof-1')
   expect(status).toBe(200)
   expect(main).toMatch(/<h1[^>]*>Roof 1 &amp; slate<\/h1>/)
@@ -94,7 +108,7 @@ test('a post has its author, its date, ways to share it and a text that can do n
   expect([...crumbs.matchAll(/>([^<>]+)</g)].map(([, text]) => text)).toEqual(['Accueil', 'Blog', 'Roof 1 &amp; slate'])
 })
 
-test('a post leads to those before and after it, by their days, which readers see', async () => {
+test('a post links to the previous and next ones by visible date', async () => {
   const leads = async (url: string, at = host) => {
     const [nav = ''] = /<nav aria-label="More posts".*?<\/nav>/s.exec((await get(url, at)).main) ?? []
     return [...nav.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
@@ -112,24 +126,24 @@ test('a post leads to those before and after it, by their days, which readers se
   await library.database.kysely.deleteFrom('blog_post').where('slug', 'in', ['twin', 'apart']).execute()
 })
 
-test('lists and posts say how long a post takes to be read', async () => {
+test('lists and posts show the reading time', async () => {
   const long = `<p>${'slate '.repeat(700)}</p>`
   await add({ slug: 'long', title: 'Long', body: long, publishAt: new Date('2024-01-01T00:00:00Z') })
-  await expect.poll(async () => (await get('/blog/long')).main.replaceAll('<!-- -->', '')).toContain('3 minutes to read')
-  expect((await get('/blog?page=2')).main.replaceAll('<!-- -->', '')).toMatch(/1 minute to read.*3 minutes to read/s)
-  expect((await get('/fr/blog/long')).main.replaceAll('<!-- -->', '')).toContain('3 minutes de lecture')
+  await expect.poll(async () => (await get('/blog/long')).main.replaceAll('<!-- -->', '')).toContain('3 min read')
+  expect((await get('/blog?page=2')).main.replaceAll('<!-- -->', '')).toMatch(/1 min read.*3 min read/s)
+  expect((await get('/fr/blog/long')).main.replaceAll('<!-- -->', '')).toContain('3 min de lecture')
   await library.database.kysely.deleteFrom('blog_post').where('slug', '=', 'long').execute()
   await expect.poll(async () => (await get('/blog/long')).status).toBe(404)
 })
 
-test('an author has a page with who they are and their posts, a page at a time (A2-20, A2-77)', async () => {
+test('an author has a page with biography and posts, page by page (A2-20, A2-77)', async () => {
   const { main } = await get('/blog/author/ada-roof?page=2')
   expect(main).toContain('She counts &lt;slates&gt;.')
   expect(main).toMatch(/data-size="80"[^>]*>AR</)
   expect(titles(main)).toEqual(['Roof 2 &amp; slate', 'Roof 1 &amp; slate'])
 })
 
-test('what is published or changed shows at once', async () => {
+test('published and changed posts are visible at once', async () => {
   expect((await get('/blog/author/ben-tile')).main).toContain('A tile')
   await add({ slug: 'of-ben', title: 'A tile, turned', publishAt: new Date('2025-01-01T00:00:00Z'), authorId: adaId })
   await expect.poll(async () => (await get('/blog/of-ben')).main).toContain('A tile, turned')
@@ -140,14 +154,14 @@ test.each([
   ['/blog/rss', /<title>Roof 12 &amp; slate<\/title>/],
   ['/blog/atom', /<title[^>]*>Roof 12 &amp; slate<\/title>/],
   ['/blog/feed.json', /"title": ?"Roof 12 & slate"/],
-])('%s tells feed readers', async (url, newest) => {
+])('the page %s links to its feeds', async (url, newest) => {
   const { status, body } = await get(url)
   expect(status).toBe(200)
   expect(body).toMatch(newest)
   expect((await get(url.replace('blog', 'news'))).status).toBe(404)
 })
 
-describe('the calls of a WordPress (A7-38)', () => {
+describe('the blog’s calls in the form of a WordPress (A7-38)', () => {
   const call = async (url: string) => {
     const { statusCode, headers, body } = await library.app.inject({ url, headers: { host } })
     const answer: unknown = JSON.parse(body)
@@ -155,12 +169,31 @@ describe('the calls of a WordPress (A7-38)', () => {
   }
   const posts = z.array(z.object({ slug: z.string(), link: z.string(), content: z.object({ rendered: z.string() }), author: z.int() }))
 
-  test('posts come a page at a time, and say how many there are (A3-54, A7-32)', async () => {
+  test('posts come page by page, with the total (A3-54, A7-32)', async () => {
     const { headers, answer } = await call('/wp-json/wp/v2/posts?per_page=5&page=3')
     expect([headers['x-wp-total'], headers['x-wp-totalpages']]).toEqual(['13', '3'])
     const read = posts.parse(answer)
     expect(read.map(({ slug }) => slug)).toEqual(['roof-2', 'roof-1', 'of-ben'])
     expect(read[0]).toMatchObject({ link: 'http://wellcome.localhost/blog/roof-2', content: { rendered: '<p>Slates <a>here</a></p>' } })
+  })
+
+  test('a post has all its fields, and its page shows its image (A3-54)', async () => {
+    const sha256 = 'd'.repeat(64)
+    const thumbnailId = await addImage({ sha256, name: 'ridge.png', alt: 'A ridge' })
+    const id = await add({ slug: 'ridge', title: 'Ridge & hip', thumbnailId, publishAt: new Date('2024-02-01T09:30:00Z') })
+    const thumbnail: unknown = expect.stringMatching(new RegExp(`^http://wellcome\\.localhost/files/${sha256}/`))
+    try {
+      expect((await call('/wp-json/wp/v2/posts?slug=ridge')).answer).toEqual([
+        {
+          ...{ id, slug: 'ridge', section: 'blog', link: 'http://wellcome.localhost/blog/ridge', date_gmt: '2024-02-01T09:30:00' },
+          ...{ title: { rendered: 'Ridge &amp; hip' }, excerpt: { rendered: '<p>Of &lt;b&gt;slates&lt;/b&gt;.</p>' } },
+          ...{ content: { rendered: '<p>Slates <a>here</a></p>' }, author: adaId, thumbnail, comment_status: 'open', comments: [] },
+        },
+      ])
+      expect((await get('/blog/ridge')).main).toMatch(new RegExp(`<img[^>]* src="/files/${sha256}/[^"]*"[^>]* alt="A ridge"`))
+    } finally {
+      await library.database.kysely.deleteFrom('blog_post').where('id', '=', id).execute()
+    }
   })
 
   test.each([
@@ -169,32 +202,29 @@ describe('the calls of a WordPress (A7-38)', () => {
     ['section=news', []],
     ['search=turned', ['of-ben']],
     ['author=ben-tile', []],
-  ])('posts by %s (A7-32, A7-33)', async (query, slugs) => {
+  ])('posts are found by %s (A7-32, A7-33)', async (query, slugs) => {
     expect(posts.parse((await call(`/wp-json/wp/v2/posts?${query}`)).answer).map(({ slug }) => slug)).toEqual(slugs)
   })
 
-  test.each(['page=99', 'page=0', 'per_page=101', 'section=diary'])('%s is refused', async query => {
+  test.each(['page=99', 'page=0', 'per_page=101', 'section=diary'])('the request %s is refused', async query => {
     expect((await call(`/wp-json/wp/v2/posts?${query}`)).status).toBe(400)
   })
 
-  test('authors by id and by address (A3-55, A7-34, A7-35)', async () => {
+  test('authors are found by id and by slug (A3-55, A7-34, A7-35)', async () => {
     const ada = { id: adaId, slug: 'ada-roof', name: 'Ada Roof', bio: 'She counts <slates>.', avatar: null }
     expect((await call(`/wp-json/f1000/v1/authors?id=${adaId},999`)).answer).toEqual([ada])
     expect((await call('/wp-json/f1000/v1/authors/ada-roof')).answer).toEqual(ada)
     expect((await call('/wp-json/f1000/v1/authors/nobody')).status).toBe(404)
     expect((await call('/wp-json/f1000/v1/authors/%00')).status).toBe(404)
-    expect((await call('/wp-json/f1000/v1/authors?id=1,x')).status).toBe(400)
+    for (const invalid of ['1,x', '0', `${maxId + 1}`, ''])
+      expect((await call(`/wp-json/f1000/v1/authors?id=${invalid}`)).status, invalid).toBe(400)
+    expect((await call(`/wp-json/f1000/v1/authors?id=${maxId}`)).answer).toEqual([])
   })
 
-  test('an author’s avatar comes as the address of the image (A3-55)', async () => {
+  test('an author’s avatar is the URL of the image (A3-55)', async () => {
     const { kysely } = library.database
     const sha256 = 'c'.repeat(64)
-    await kysely.insertInto('file').values({ sha256, bytes: 10, mime_type: 'image/png', width: 80, height: 60 }).execute()
-    const { id: avatarId } = await kysely
-      .insertInto('site_media')
-      .values({ platform_id: await findPlatformId(kysely, 'wellcome'), name: 'moss.png', sha256, alt: '' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const avatarId = await addImage({ sha256, name: 'moss.png', alt: '' })
     const id = await storeBlogAuthor(kysely, 'wellcome', { slug: 'cleo-moss', name: 'Cleo Moss', avatarId })
     await add({ slug: 'of-cleo', authorId: id, publishAt: new Date('2024-01-01T00:00:00Z') })
     const avatar: unknown = expect.stringMatching(new RegExp(`^http://wellcome\\.localhost/.*(${sha256}|moss)`))
@@ -208,7 +238,7 @@ describe('the calls of a WordPress (A7-38)', () => {
   })
 })
 
-test('search engines are told of the list and of each post', async () => {
+test('the sitemap has the list and each post', async () => {
   const { body } = await get('/sitemaps/pages.xml')
   const places = [...body.matchAll(/<loc>http:\/\/wellcome\.localhost(\/blog[^<]*)<\/loc><lastmod>/g)].map(([, path]) => path)
   expect(places.slice(0, 2)).toEqual(['/blog', '/blog/roof-12'])
@@ -216,7 +246,7 @@ test('search engines are told of the list and of each post', async () => {
   expect((await get('/sitemaps/pages.xml', 'localhost')).body).not.toContain('/blog')
 })
 
-test('samples go, and what is no sample stays', async () => {
+test('deleting samples leaves other posts', async () => {
   await add({ slug: 'sample', isSample: true })
   expect(await deleteSamplePosts(library.database.kysely)).toBe(1)
   expect((await get('/blog/sample')).status).toBe(404)

@@ -32,7 +32,7 @@ async function mainOf(path: string, key: string): Promise<string> {
 }
 const hasHero = (main: string): boolean => main.includes('aria-labelledby="welcome"')
 
-test('a site whose brand has no hero begins with its name, and no page of it shows one (A2-84, A2-110)', async () => {
+test('a site whose brand has no hero begins with its name and shows no hero (A2-84, A2-110)', async () => {
   const home = await mainOf('/', 'kelp')
   expect([hasHero(home), /<h1[^>]*>(.*?)<\/h1>/.exec(home)?.[1]]).toEqual([false, 'Kelp Letters'])
   expect(hasHero(await mainOf('/beside', 'kelp'))).toBe(false)
@@ -41,7 +41,7 @@ test('a site whose brand has no hero begins with its name, and no page of it sho
   expect([hasHero(page), page.includes('All the roofs')]).toEqual([true, true])
 })
 
-test('the home page of the gateway that VeriXiv is has a hero of its own, in the place of the site’s (A2-111)', async () => {
+test('the home page of the VeriXiv gateway has its own hero in place of the site’s (A2-111)', async () => {
   const hero = { block: 'hero', title: 'Tree line to ice', text: 'Seventy winters.', picture: { file: 'pictures/hero.svg' } } as const
   await addGateway(
     site,
@@ -65,7 +65,7 @@ test('the home page of the gateway that VeriXiv is has a hero of its own, in the
 const withPartners = ['wellcome', 'gates', 'hrb', 'nihr', 'dtwin', 'cobot', 'mededpub', 'warsaw', 'ora', 'nstor']
 
 test.each([...withPartners.map((key): [string, boolean] => [key, true]), ['f1000research', false] as [string, boolean]])(
-  'the footer of %s has logos of partners and funders, each of them there: %s (A2-55)',
+  'the footer of %s has logos of partners and funders, and each file exists: %s (A2-55)',
   async (key, hasPartners) => {
     const headers = { host: `${key}.localhost`, accept: 'text/html' }
     const { body } = await site.app.inject({ url: '/', headers })
@@ -83,7 +83,7 @@ test.each([...withPartners.map((key): [string, boolean] => [key, true]), ['f1000
 const withAimsAndScope = ['cobot', 'dtwin']
 
 test.each(brands.map((key): [string, boolean] => [key, withAimsAndScope.includes(key)]))(
-  'the card of %s leads to aims and scope: %s (A2-82, A6-11)',
+  'the card of %s links to aims and scope: %s (A2-82, A6-11)',
   async (key, leads) => {
     const card = /<section[^>]*data-publish-card.*?<\/section>/s.exec(await mainOf('/beside', key))?.[0] ?? ''
     expect(linksOf(card).includes('/about/aims-and-scope')).toBe(leads)

@@ -12,11 +12,11 @@ afterAll(() => library.close())
 
 const crumb = /<(a|span)\b(?:[^>]* href="(?<href>[^"]*)")?[^>]*>(?<name>[^<]*)<\/\1>/
 
-/** “Name → /address”, and the name alone where nothing is linked. */
+/** “Name → /path”, and the name alone where nothing is linked. */
 async function trailOf(path: string): Promise<string[]> {
   const { body, statusCode } = await library.app.inject({ url: path, headers: { accept: 'text/html' } })
   expect(statusCode, path).toBe(200)
-  const list = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(body)?.[1] ?? ''
+  const list = /<nav aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(body)?.[1] ?? ''
   return [...list.matchAll(new RegExp(crumb, 'g'))].map(({ groups }) =>
     groups?.href === undefined ? (groups?.name ?? '') : `${groups.name} → ${groups.href}`,
   )
@@ -26,14 +26,14 @@ const article = '/articles/1-308'
 const toArticles = ['Home → /', 'Articles → /browse/articles']
 const toWork = [...toArticles, expect.stringMatching(/^RETRACTED: The first ten cycles .*cells.* → \/articles\/1-308$/)]
 
-test('to an article ends with its title, and to one of its versions with the version beneath the title', async () => {
+test('the breadcrumbs of an article end with its title, and those of a version with the version after the title', async () => {
   expect(await trailOf(article)).toEqual([...toArticles, expect.stringMatching(/^RETRACTED: The first ten cycles .*cells/)])
   for (const number of [1, 2]) {
     expect(await trailOf(`${article}/v${number}`)).toEqual([...toWork, `Version ${number}`])
   }
 })
 
-test('to a citation leads by what is cited', async () => {
+test('the breadcrumbs of a citation go through the cited publication', async () => {
   const { kysely } = library.database
   const version = await kysely.selectFrom('version').select('id').where('version_number', '=', 1).executeTakeFirstOrThrow()
   const report = await kysely.selectFrom('report').select('id').where('reviewed_version', '=', 1).executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { GatewayId } from '../../src/core/ids/shared-ids.ts'
 import { browseAnswerSchema } from '../../src/modules/discovery/api/browse/schemas.ts'
 import { suggestionsSchema } from '../../src/modules/discovery/api/suggestions/routes.ts'
 import { addToGateways } from '../../src/modules/gateways/data/gateway-content.ts'
@@ -13,7 +14,7 @@ import { clientInfo } from '../support/ask.ts'
 
 let library: TestApp
 let ask: ReturnType<typeof clientInfo>
-let gatewayId: number
+let gatewayId: GatewayId
 beforeAll(async () => {
   library = await buildTestApp()
   ask = clientInfo(library)
@@ -34,7 +35,7 @@ afterAll(() => library.close())
 
 const titles = ({ items }: { items: { contentItem: { title: string } }[] }): string[] => items.map(({ contentItem }) => contentItem.title)
 
-describe('GET /content', () => {
+describe('the call GET /content', () => {
   test.each([
     ['', 3],
     ['?contentTypes=ARTICLE', 2],
@@ -45,11 +46,11 @@ describe('GET /content', () => {
     ['?publishedYears=1850', 0],
     ['?fundingBodies=2147483647', 0],
     ['?articleTypes=GENOME_NOTE,RESEARCH_ARTICLE&sort=mostViewed&show=1', 1],
-  ])('%s: %i items (R2.2-23, R2.2-24)', async (query, count) => {
+  ])('it finds for %s: %i items (R2.2-23, R2.2-24)', async (query, count) => {
     expect((await ask(contentListSchema, `/content${query}`)).items).toHaveLength(count)
   })
 
-  test('finds by gateway and by subject, and knows no subject that is not there', async () => {
+  test('it finds by gateway and by subject, and an unknown subject finds nothing', async () => {
     expect(titles(await ask(contentListSchema, `/content?gatewayIds=${gatewayId}`))).toEqual([expect.stringMatching(/caddisfly/i)])
     expect(titles(await ask(contentListSchema, '/content?term0=biological-sciences'))).toContainEqual(expect.stringMatching(/caddisfly/i))
     expect((await library.app.inject('/content?term0=no-such-subject')).statusCode).toBe(404)
@@ -73,7 +74,7 @@ describe('GET /content', () => {
     ['term1=genomics', 'term1'],
     ['term0=biological-sciences&term2=genomics', 'term2'],
     [Array.from({ length: 11 }, (_, level) => `term${level}=a`).join('&'), 'term10'],
-  ])('%s is refused by its name', async (query, field) => {
+  ])('the parameter of %s is refused by its name', async (query, field) => {
     for (const path of ['/content', '/content-filters', '/api/browse']) {
       const answer = await library.app.inject(`${path}?${query}`)
       expect(answer.statusCode).toBe(400)
@@ -81,7 +82,7 @@ describe('GET /content', () => {
     }
   })
 
-  test('takes whatever is sent without failing', async () => {
+  test('any input is answered without a server error', async () => {
     for (const query of [
       'all=%00%ff%ED%A0%80',
       'all=%22%27%3A*%7C%26!',
@@ -95,20 +96,31 @@ describe('GET /content', () => {
   })
 })
 
-test('Clear all beside Apply filters takes back every restriction, and keeps order and length of the list (R2.2-41)', async () => {
+test('clearing all filters removes every filter, and keeps order and page size (R2.2-41)', async () => {
   const clearing = async (url: string): Promise<(string | undefined)[]> => {
     const { body, headers } = await library.app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } })
-    // A query has one address.
+    // A query has one path.
     if (headers.location !== undefined) return clearing(headers.location)
     return [...body.matchAll(/data-apply-filters[^>]*>.*?<\/button><a [^>]*href="([^"]*)"[^>]*>Clear all<\/a>/gs)].map(([, href]) => href)
   }
   const restricted = '/browse/articles?all=caddisfly&articleTypes=GENOME_NOTE&n0=title&v0=caddisfly&peerReviewed=true'
-  // Of the advanced form, and of what is beside the list.
+  // The advanced form and the filters beside the list each have such a link.
   expect(await clearing(restricted)).toEqual(Array(2).fill('/browse'))
   expect(await clearing(`${restricted}&sort=mostViewed&show=50`)).toEqual(Array(2).fill('/browse?sort=mostViewed&amp;show=50'))
 })
 
-test('a page of the browse screen is at every address, or is nowhere', async () => {
+test.each([
+  ['/browse?page=2&show=1', 'All content, page 2 | Recto'],
+  ['/browse?show=1', 'All content | Recto'],
+  [`/browse?all=${Array(20).fill('genome').join('+')}&page=3`, 'Results for “genome genome genome genome genome… (no page 3) | Recto'],
+  ['/browse?all=qzxvw', 'Results for “qzxvw” (no results) | Recto'],
+  ['/browse?page=99&show=1', 'All content (no page 99) | Recto'],
+  ['/gateways/rivers/browse?page=4', 'Browse – Rivers and streams (no page 4) | Recto'],
+])('the title of %s is %s', async (path, title) => {
+  expect(/<title>([^<]*)/.exec((await library.app.inject(path)).body)?.[1]).toBe(title)
+})
+
+test('a page number of the browse page is valid at every path, or at none', async () => {
   const page = async (url: string) => {
     const { statusCode, headers } = await library.app.inject({ url, headers: { accept: 'text/html' } })
     return { statusCode, location: headers.location }
@@ -131,13 +143,13 @@ test('a page of the browse screen is at every address, or is nowhere', async () 
     ['/browse/%F0%9F%90%9D', 404],
   ] as const) {
     const first = await page(path)
-    // What is said in other words leads to its own address, which leads nowhere else.
+    // What is said in other words leads to its own path, which leads nowhere else.
     const { statusCode } = first.location === undefined ? first : await page(first.location)
     expect([path.slice(0, 60), statusCode]).toEqual([path.slice(0, 60), expected])
   }
 })
 
-test('the browse query has a limit, and says what it can be restricted by (R7-04)', async () => {
+test('the browse call takes a limit, and its answer lists the filters (R7-04)', async () => {
   const answer = await ask(browseAnswerSchema, `/api/browse?gatewayIds=${gatewayId}&limit=5&contentTypes=ARTICLE,POSTER`)
   expect(answer).toMatchObject({ total: 1, relation: 'exactly', page: 1, limit: 5 })
   expect(answer.filters.find(({ field }) => field === 'gatewayIds')?.options).toEqual([
@@ -147,7 +159,7 @@ test('the browse query has a limit, and says what it can be restricted by (R7-04
   expect((await ask(browseAnswerSchema, '/api/browse?all=caddisflx')).items).toEqual([])
 })
 
-test('filters are counted, all of them or within a query', async () => {
+test('filters are counted, for everything or within a query', async () => {
   const optionsOf = (filters: z.infer<typeof contentFilterSchema>[], field: string) => filters.find(each => each.field === field)?.options
   const filters = z.array(contentFilterSchema)
   expect(optionsOf(await ask(filters, '/content-filters'), 'contentTypes')).toEqual([
@@ -159,11 +171,11 @@ test('filters are counted, all of them or within a query', async () => {
   ])
 })
 
-describe('the ontology', () => {
+describe('calls of the subject ontology', () => {
   const terms = z.array(ontologyTermSchema)
   const children = (id: number) => ask(terms, `/api/ontology/${id}/children`)
 
-  test('goes down from its root, level by level (R4-43, R7-27, R7-28)', async () => {
+  test('they go down from the root, level by level (R4-43, R7-27, R7-28)', async () => {
     const [first] = await children(0)
     expect(first).toMatchObject({ termName: 'Biological sciences', slug: 'biological-sciences' })
     const beneath = await children(first?.id ?? -1)
@@ -173,7 +185,7 @@ describe('the ontology', () => {
     expect((await ask(terms, `/api/ontology/${ids.join(',')},2147483647,${ids[0]}`)).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('names a term by its name, and is strict about the rest (R7-29)', async () => {
+  test('a term is found by name, and invalid requests are refused (R7-29)', async () => {
     expect(await ask(ontologyTermSchema, '/api/ontology/term?name=genomics')).toMatchObject({ termName: 'Genomics' })
     for (const [path, status] of [
       ['/api/ontology/term?name=alchemy', 404],
@@ -189,11 +201,11 @@ describe('the ontology', () => {
   })
 })
 
-describe('suggestions', () => {
+describe('search suggestions', () => {
   const suggest = async (text: string) =>
     (await ask(suggestionsSchema, `/api/suggestions?text=${encodeURIComponent(text)}`)).suggestions.map(each => `${each.kind} ${each.text}`)
 
-  test('are of titles, subjects and gateways, and lead to pages that are there', async () => {
+  test('they are titles, subjects and gateways, and link to existing pages', async () => {
     expect(await suggest('caddis')).toEqual([expect.stringMatching(/^title .*caddisfly/i)])
     expect(await suggest('genom')).toContain('subject Genomics')
     expect(await suggest('stre')).toContain('gateway Rivers and streams')
@@ -209,7 +221,7 @@ describe('suggestions', () => {
     }
   })
 
-  test('of a gateway lead to the gateway itself, and are of those that lists name', async () => {
+  test('suggested gateways link to their pages, and are those that lists show', async () => {
     const found = async () => (await ask(suggestionsSchema, '/api/suggestions?text=rivers+and')).suggestions
     expect(await found()).toEqual([{ kind: 'gateway', text: 'Rivers and streams', path: '/gateways/rivers/about' }])
     const { kysely } = library.database
@@ -222,7 +234,7 @@ describe('suggestions', () => {
     await set({ has_homepage: false, browsable: true })
   })
 
-  test('are none for nothing, and never a failure', async () => {
+  test('an empty query has none, and any query is answered', async () => {
     for (const text of ['', ' ', 'a', '!', '\u0000', '\uFFFD', "':*|&!", '"', 'x'.repeat(1000)]) expect(await suggest(text)).toEqual([])
     expect((await library.app.inject('/api/suggestions')).statusCode).toBe(400)
     expect((await library.app.inject(`/api/suggestions?text=${'x'.repeat(1001)}`)).statusCode).toBe(400)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
-test('a crawler is told to come back later, while signed-in people and pages that were read before are answered', async () => {
+test('a crawler is limited with Retry-After, while signed-in users and cached pages are served', async () => {
   const site = await buildTestApp({ RECTO_RENDERS_AT_ONCE: '1' })
   await addPerson(site, 'ada@example.org')
   const cookie = await signIn(site.app, 'ada@example.org')
@@ -36,11 +36,11 @@ test('a crawler is told to come back later, while signed-in people and pages tha
   await site.close()
 })
 
-describe('the network of a crawler leaves room for readers from elsewhere', () => {
+describe('a crawler’s subnet leaves capacity for other clients', () => {
   /** Who asks, by a number below 256: a proxy before the server wrote it down behind what the client sent, or the server sees it itself. */
-  const proxied = (address: string) => ({
+  const proxied = (ipAddress: string) => ({
     remoteAddress: '127.0.0.1',
-    headers: { 'x-forwarded-for': `192.0.2.${address.length}, ${address}` },
+    headers: { 'x-forwarded-for': `192.0.2.${ipAddress.length}, ${ipAddress}` },
   })
   const direct = (remoteAddress: string) => ({ remoteAddress, headers: {} })
 
@@ -53,23 +53,23 @@ describe('the network of a crawler leaves room for readers from elsewhere', () =
       (host: number) => `2001:db8:7:1${host.toString(16).padStart(2, '0')}::${host}`,
       '2001:db8:7:200::1',
     ],
-  ])('%s', async (_case, trustProxy, from, crawlerAddress, readerAddress) => {
+  ])('it does for %s', async (_case, trustProxy, from, crawlerIpAddress, readerIpAddress) => {
     const site = await buildTestApp({ RECTO_RENDERS_AT_ONCE: '2', RECTO_TRUST_PROXY: trustProxy })
-    const ask = (url: string, address: string) => {
-      const { remoteAddress, headers } = from(address)
+    const ask = (url: string, ipAddress: string) => {
+      const { remoteAddress, headers } = from(ipAddress)
       return site.app.inject({ url, remoteAddress, headers: { host: 'localhost', accept: 'text/html', ...headers } })
     }
     let answered = 0
     const crawler = Promise.all(
       Array.from({ length: 400 }, async (_, number) => {
-        const answer = await ask(`/contact?crawled=${number}`, crawlerAddress(number % 256))
+        const answer = await ask(`/contact?crawled=${number}`, crawlerIpAddress(number % 256))
         answered += answer.statusCode === 200 ? 1 : 0
         return answer
       }),
     )
     // The queue is full of the crawler’s requests before the reader comes.
-    await expect.poll(async () => (await ask('/contact?probe', crawlerAddress(1))).statusCode, { interval: 1 }).toBe(503)
-    const reader = await ask('/contact?reader', readerAddress)
+    await expect.poll(async () => (await ask('/contact?probe', crawlerIpAddress(1))).statusCode, { interval: 1 }).toBe(503)
+    const reader = await ask('/contact?reader', readerIpAddress)
     const answeredBefore = answered
     expect([reader.statusCode, reader.headers['cache-status']]).toEqual([200, 'recto; fwd=miss'])
 

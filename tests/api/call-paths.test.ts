@@ -1,7 +1,7 @@
 /** Every call of accounts.md 7 and reading.md 7 answers at the path given there, as well as under /api; pages at the same path stay. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callPaths } from '../../src/core/http/call-paths.ts'
+import { callPaths } from '../../src/api/call-paths.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, cookieHeader, cookiesOf, signIn, testPassword } from '../support/sign-in.ts'
@@ -88,7 +88,7 @@ const reads: [string, () => string][] = [
   ['/metrics/monthly', () => `/metrics/monthly?contentId=${ids.item}`],
 ]
 
-test.each(reads)('GET %s answers (A7-03)', async (_path, url) => {
+test.each(reads)('the call GET %s answers (A7-03)', async (_path, url) => {
   // Who signs out does so with a session of their own.
   const session = url() === '/logout' ? await signIn(site.app, 'ada@example.org') : cookie
   const answer = await ask('GET', url(), { ...json, cookie: session })
@@ -96,7 +96,7 @@ test.each(reads)('GET %s answers (A7-03)', async (_path, url) => {
 })
 
 test.each(reads.filter(([path]) => callPaths.some(each => each.method === 'GET' && each.path.split('/')[1] === path.split('/')[1])))(
-  'GET %s answers as it does under /api',
+  'the call GET %s answers as it does under /api',
   async (path, url) => {
     if (path === '/logout') return
     const [here, there] = [await ask('GET', url(), { ...json, cookie }), await ask('GET', `/api${url()}`, { ...json, cookie })]
@@ -105,7 +105,7 @@ test.each(reads.filter(([path]) => callPaths.some(each => each.method === 'GET' 
 )
 
 test.each(['/ontology/term?name=nothing-of-the-kind', '/gateways/999999?details=true', '/versions/999999'])(
-  '%s says as a call what is not there',
+  'the call %s answers 404 in the form of calls',
   async url => {
     const answer = await ask('GET', url, json)
     expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { errors: [expect.any(Object)] }])
@@ -113,19 +113,19 @@ test.each(['/ontology/term?name=nothing-of-the-kind', '/gateways/999999?details=
   },
 )
 
-describe('POST and PUT', () => {
+describe('calls by POST and PUT', () => {
   test.each<['POST' | 'PUT', string, string, number]>([
     ['POST', '/affiliations', '{}', 400],
     ['PUT', '/affiliations/12', '{}', 403],
     ['PUT', '/user/details', '{"firstName":""}', 400],
     ['POST', '/register', '{}', 400],
     ['POST', '/metrics', '{}', 400],
-  ])('%s %s is the call (A7-06)', async (method, url, body, status) => {
+  ])('the request %s %s reaches the call (A7-06)', async (method, url, body, status) => {
     const [here, there] = [await ask(method, url, { ...sent, cookie }, body), await ask(method, `/api${url}`, { ...sent, cookie }, body)]
     expect([url, here.statusCode, here.body]).toEqual([url, status, there.body])
   })
 
-  test('POST /login takes form data and answers a token; the form of the page leads on as before (A7-02)', async () => {
+  test('POST /login takes form data and answers a token, and the form of the page redirects as before (A7-02)', async () => {
     const boundary = 'x-boundary-x'
     const parts = Object.entries({ username: 'ada@example.org', password: testPassword })
     const body = `${parts.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`
@@ -143,7 +143,7 @@ describe('POST and PUT', () => {
 })
 
 test.each(callPaths.filter(({ hasPage, method, path }) => hasPage && method === 'GET' && !path.includes(':')).map(({ path }) => path))(
-  'the page at %s stays, and caches tell it from the call',
+  'the page at %s is still served, and Vary separates it from the call',
   async path => {
     const page = await ask('GET', path, { accept: 'text/html' })
     const call = await ask('GET', path, json)
@@ -153,7 +153,7 @@ test.each(callPaths.filter(({ hasPage, method, path }) => hasPage && method === 
   },
 )
 
-test('the table is in the description of the API, for people and for programs', async () => {
+test('the OpenAPI document and its page describe these paths', async () => {
   const { body } = await ask('GET', '/api/docs')
   const document = (await ask('GET', '/api/docs/openapi.json')).json()
   expect(document['x-root-paths']).toEqual(callPaths.map(({ method, path, call, hasPage = false }) => ({ method, path, call, hasPage })))

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { VersionId } from '../../src/core/ids/shared-ids.ts'
 import { articleMetadataSchema } from '../../src/document/schema.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 import { text } from '../support/sample-tree.ts'
 
 let library: TestApp
@@ -22,7 +24,7 @@ const idOf = async (table: 'version' | 'asset' | 'report', column: string, value
     .executeTakeFirstOrThrow()
   return id
 }
-const version = (number: number) => idOf('version', 'version_number', number)
+const version = async (number: number) => testId<VersionId>(await idOf('version', 'version_number', number))
 
 test.each([
   ['SCIWHEEL', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\n/],
@@ -33,7 +35,7 @@ test.each([
   ['SENTE', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\n/],
   ['RIS', 'application/x-research-info-systems', '10.5555-recto.308.2.ris', /^TY {2}- JOUR\r\n/],
   ['CSL_JSON', 'application/vnd.citationstyles.csl+json', '10.5555-recto.308.2.json', /^\[\n {2}\{/],
-])('a version as %s (R3-28, R7-21)', async (format, type, name, start) => {
+])('a version is cited as %s (R3-28, R7-21)', async (format, type, name, start) => {
   const answer = await ask(`versionId=${await version(2)}&bibliographyReaderFormat=${format}`)
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`)
@@ -48,7 +50,7 @@ const cited = async (query: string) => {
   return items.parse(answer.json())[0]
 }
 
-test('each version is cited with what its reviewers had said by then', async () => {
+test('each version is cited with the peer review up to then', async () => {
   const [first, second] = [await cited(`versionId=${await version(1)}`), await cited(`versionId=${await version(2)}`)]
   expect(first?.title).toMatch(/ \[version 1; peer review: 1 approved, 1 approved with reservations\]$/)
   expect(second).toMatchObject({ DOI: '10.5555/recto.308.2', issued: { 'date-parts': [[2023, 11, 21]] }, version: '2' })
@@ -56,13 +58,13 @@ test('each version is cited with what its reviewers had said by then', async () 
   expect(second?.author).toEqual(expect.arrayContaining([expect.objectContaining({ family: 'Barzani-Keller' })]))
 })
 
-test('a report is cited by itself', async () => {
+test('a report is cited as a work of its own', async () => {
   const report = await cited(`reportId=${await idOf('report', 'reviewed_version', 1)}`)
   expect(report).toMatchObject({ type: 'review', author: [{ family: expect.any(String) }] })
   expect(report?.title).toMatch(/^Reviewer report for: RETRACTED: The first ten cycles.* \[version 1; /)
 })
 
-test('a poster is cited by its conference', async () => {
+test('a poster is cited with its conference', async () => {
   const poster = await cited(`assetId=${await idOf('asset', 'asset_type', 'POSTER')}`)
   expect(poster).toMatchObject({ type: 'speech', genre: 'Poster', title: expect.stringMatching(/^Moths/) })
 })
@@ -73,7 +75,7 @@ test.each([
   ['versionId=one&bibliographyReaderFormat=RIS', 'versionId', /whole number/],
   ['versionId=1', 'bibliographyReaderFormat', /must be one of SCIWHEEL, /],
   ['versionId=1&bibliographyReaderFormat=ris', 'bibliographyReaderFormat', /must be one of SCIWHEEL, /],
-])('%s is refused', async (query, field, message) => {
+])('the request %s is refused', async (query, field, message) => {
   const answer = await ask(query)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ errors: expect.arrayContaining([{ field, message: expect.stringMatching(message) }]) })
@@ -101,7 +103,7 @@ test.each([
   ['MLA', /, and Donncha Ó Flaithearta\. “RETRACTED: The First Ten Cycles/],
   ['IEEE', / doi: 10\.5555\/recto\.308\.2\.$/],
   ['AMA', / doi:10\.5555\/recto\.308\.2$/],
-])('a version in the style %s', async (style, text) => {
+])('a version is cited in the style %s', async (style, text) => {
   const citation = await written(`versionId=${await version(2)}&style=${style}`)
   expect(citation).toMatchObject({ style, language: 'en', path: '/articles/1-308/v2', text: expect.stringMatching(text) })
   expect(
@@ -112,7 +114,7 @@ test.each([
   ).toBe(citation.text)
 })
 
-test('reports and assets in a style, in the language that is asked for', async () => {
+test('reports and assets are cited in a style, in the requested language', async () => {
   const reportId = await idOf('report', 'reviewed_version', 1)
   const report = await written(`reportId=${reportId}&style=VANCOUVER&language=de`)
   expect(report.text).toMatch(/\. Reviewer report for: RETRACTED: The first ten cycles.*Verfügbar unter: https:\/\//)
@@ -134,7 +136,7 @@ test.each([
   expect(answer.json()).toEqual({ errors: expect.arrayContaining([{ field, message: expect.stringMatching(message) }]) })
 })
 
-test('an export tells what the page of the item tells machines', async () => {
+test('an export has the same metadata as the publication’s page', async () => {
   const { kysely } = library.database
   // As some sources have it: abbreviations among the keywords, and one ISSN twice.
   const id = await version(2)
@@ -160,7 +162,7 @@ test('an export tells what the page of the item tells machines', async () => {
   expect(exported?.keyword).not.toContain('SEI')
 })
 
-test('what the platform has not published is not there', async () => {
+test('unpublished content cannot be cited', async () => {
   const id = await version(2)
   for (const [query, host] of [
     ['versionId=99999', undefined],

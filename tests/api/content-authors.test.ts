@@ -1,8 +1,11 @@
 /** Authors of posts as editors write them, in a browser without scripts (specification, accounts.md section 2 “Blog”). */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
+import type { BlogAuthorId } from '../../src/modules/website/domain/ids.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
 let site: TestApp
@@ -45,13 +48,13 @@ const textOf = (body: string) =>
     .replaceAll(/<[^>]+>/g, '')
 
 const cleo = { act: 'save', name: 'Cleo Moss', slug: 'cleo-moss', bio: '<p>Counts <em>moss</em>.</p>' }
-async function add(entries: Record<string, string> = {}): Promise<number> {
+async function add(entries: Record<string, string> = {}): Promise<BlogAuthorId> {
   const { headers } = await post(`${path}/new`, { ...cleo, ...entries })
-  return Number(/authors\/(\d+)\?done=saved/.exec(String(headers.location))?.[1])
+  return testId(Number(/authors\/(\d+)\?done=saved/.exec(String(headers.location))?.[1]))
 }
 const wordOf = async (id: number): Promise<string> =>
   /name="word" value="([^"]*)"/.exec((await get(`${path}/${id}`, editor)).body)?.[1] ?? ''
-const addPost = (authorId: number, publishAt: Date | null = new Date('2026-01-01')) =>
+const addPost = (authorId: BlogAuthorId, publishAt: Date | null = new Date('2026-01-01')) =>
   kysely()
     .transaction()
     .execute(trx =>
@@ -60,7 +63,7 @@ const addPost = (authorId: number, publishAt: Date | null = new Date('2026-01-01
       }),
     )
 
-test('an author is made, changed, and seen at once with a safe biography', async () => {
+test('an author is created and changed, and shown at once with a sanitised biography', async () => {
   const id = await add({ bio: '<p onclick="x()">Counts <em>moss</em>.</p><script>bad()</script>', slug: '' })
   await addPost(id)
   await expect.poll(async () => (await get('/blog/author/cleo-moss')).body).toContain('<p>Counts <em>moss</em>.</p>')
@@ -73,7 +76,7 @@ test('an author is made, changed, and seen at once with a safe biography', async
   await expect.poll(async () => textOf((await get('/blog/on-moss')).body)).toContain('Cleo Lichen')
 })
 
-test('who follows a former address is led to the present one, until another author stands there', async () => {
+test('a former path redirects to the current one, until another author has it', async () => {
   const id = await add()
   await addPost(id)
   await post(`${path}/${id}`, { ...cleo, slug: 'c-moss', word: await wordOf(id) })
@@ -82,7 +85,7 @@ test('who follows a former address is led to the present one, until another auth
   expect((await get('/blog/author/nobody')).statusCode).toBe(404)
 })
 
-test('an image is one of the library of the platform, and an account one of those who edit the site', async () => {
+test('an author’s image is from the site’s media library, and the account one of its editors', async () => {
   await kysely()
     .insertInto('file')
     .values([
@@ -120,11 +123,12 @@ const withoutEntry = ({ statusCode, body }: { statusCode: number; body: string }
   statusCode,
   body
     .replaceAll(`"${entry}"`, '"…"')
+    .replaceAll(`>${entry}<`, '>…<')
     .replaceAll(`\\"${entry}\\"`, '\\"…\\"')
     .replaceAll(/nonce-[\w+/=-]+|nonce="[^"]*"|sha256-[\w+/=-]+/g, ''),
 ]
 
-test('whether somebody who does not edit the site has an account is not told', async () => {
+test('the form does not reveal whether somebody who is no editor has an account', async () => {
   const id = await add()
   const word = await wordOf(id)
   const stranger = await accountOf('cleo@example.org')
@@ -134,7 +138,7 @@ test('whether somebody who does not edit the site has an account is not told', a
     const known = await ask(stranger)
     expect(known.statusCode).toBe(422)
     expect(withoutEntry(known, stranger)).toEqual(withoutEntry(await ask(nobody), nobody))
-    // Nor do addresses say anything.
+    // Nor do paths say anything.
     const [there, missing] = ['cleo@example.org', 'nobody@example.org']
     expect(withoutEntry(await ask(there), there)).toEqual(withoutEntry(await ask(missing), missing))
   }
@@ -147,7 +151,7 @@ test('whether somebody who does not edit the site has an account is not told', a
   // Who the author is already stays, and is nobody's to give to another.
   await kysely()
     .updateTable('blog_author')
-    .set({ account_id: Number(stranger) })
+    .set({ account_id: testId(Number(stranger)) })
     .where('id', '=', id)
     .execute()
   const stored = await post(`${path}/${id}`, { ...cleo, name: 'Cleo', account: stranger, word: await wordOf(id) })
@@ -155,10 +159,10 @@ test('whether somebody who does not edit the site has an account is not told', a
   expect((await post(`${path}/new`, { ...cleo, slug: 'other', account: stranger })).statusCode).toBe(422)
 })
 
-test('names and addresses that are wrong or taken are refused with what was entered', async () => {
+test('invalid and taken names and paths are refused, and the entries stay', async () => {
   await add()
   const taken = await post(`${path}/new`, { ...cleo, name: 'Another Moss' })
-  expect([taken.statusCode, textOf(taken.body)]).toEqual([409, expect.stringContaining('Another author stands at this address')])
+  expect([taken.statusCode, textOf(taken.body)]).toEqual([409, expect.stringContaining('Another author already has this address')])
   expect(taken.body).toContain('value="Another Moss"')
   const invalid = await post(`${path}/new`, { ...cleo, name: '', slug: 'No Slug' })
   expect(invalid.statusCode).toBe(422)
@@ -168,15 +172,12 @@ test('names and addresses that are wrong or taken are refused with what was ente
   expect(await kysely().selectFrom('blog_author').select('id').execute()).toHaveLength(1)
 })
 
-test('who saves later on an older state is told who was first, and nothing is lost', async () => {
+test('saving over somebody else’s change is refused with who made it, and nothing is lost', async () => {
   const id = await add()
   const word = await wordOf(id)
   await post(`${path}/${id}`, { ...cleo, name: 'First', word }, other)
   const late = await post(`${path}/${id}`, { ...cleo, name: 'Second', word })
-  expect([late.statusCode, textOf(late.body)]).toEqual([
-    409,
-    expect.stringMatching(/Ada Roof saved this at .*UTC, after you had opened it/i),
-  ])
+  expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringMatching(/Ada Roof saved this at .*UTC, after you opened it/i)])
   expect(late.body).toContain('value="Second"')
   // Once more, it is meant.
   const again = /name="word" value="([^"]*)"/.exec(late.body)?.[1] ?? ''
@@ -184,24 +185,24 @@ test('who saves later on an older state is told who was first, and nothing is lo
   // What came another way has no editor to name.
   const before = await wordOf(id)
   await storeBlogAuthor(kysely(), 'ore', { slug: 'cleo-moss', name: 'From elsewhere' })
-  const elsewhere = await post(`${path}/${id}`, { ...cleo, word: before })
-  expect([elsewhere.statusCode, textOf(elsewhere.body)]).toEqual([409, expect.stringContaining('This was changed after you had opened it')])
+  const onOtherSite = await post(`${path}/${id}`, { ...cleo, word: before })
+  expect([onOtherSite.statusCode, textOf(onOtherSite.body)]).toEqual([409, expect.stringContaining('This was changed after you opened it')])
   const states = await kysely().selectFrom('site_part_revision').select('content').where('blog_author_id', '=', id).orderBy('id').execute()
   expect(states.map(({ content }) => (content as { name: string }).name)).toEqual(['Cleo Moss', 'First', 'Second'])
 })
 
-test('of two who save at one moment, one is told', async () => {
+test('of two simultaneous saves, one is refused', async () => {
   const id = await add()
   const word = await wordOf(id)
   const both = await Promise.all([0, 1].map(at => post(`${path}/${id}`, { ...cleo, name: `Of ${at}`, word })))
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
 })
 
-test('an author without posts is deleted; one with posts stays, and what was written of one that is gone is kept in the form', async () => {
+test('an author without posts can be deleted, one with posts cannot, and entries for a deleted author stay in the form', async () => {
   const id = await add()
   await addPost(id, null)
   const refused = await post(`${path}/${id}`, { act: 'delete' })
-  expect([refused.statusCode, textOf(refused.body)]).toEqual([409, expect.stringContaining('who has posts cannot be deleted')])
+  expect([refused.statusCode, textOf(refused.body)]).toEqual([409, expect.stringContaining('with posts cannot be deleted')])
   await kysely().deleteFrom('blog_post').execute()
   const word = await wordOf(id)
   expect((await post(`${path}/${id}`, { act: 'delete' })).headers.location).toBe(`${path}?done=deleted`)
@@ -214,7 +215,7 @@ test('an author without posts is deleted; one with posts stays, and what was wri
 
 const restorable = (body: string) => [...body.matchAll(/name="revision" value="(\d+)"/g)].map(([, id = '']) => id)
 
-test('states of an author are compared and restored, and what is gone since does not come back', async () => {
+test('revisions of an author are compared and restored, without references that no longer exist', async () => {
   const id = await add({ bio: '<p>Counts moss.</p>' })
   await addPost(id)
   await post(`${path}/${id}`, { ...cleo, name: 'Cleo Lichen', slug: 'cleo-lichen', bio: '<p>Counts lichens.</p>', word: await wordOf(id) })
@@ -223,7 +224,7 @@ test('states of an author are compared and restored, and what is gone since does
   const compared = (await get(url, editor)).body
   expect(compared).toMatch(/<del>.*Moss.*<\/del><ins>.*Lichen/)
   expect(compared).toMatch(/<del>.*moss.*<\/del><ins>.*lichen/)
-  expect(textOf(compared)).toContain('Readers see this')
+  expect(textOf(compared)).toContain('Published')
   const [first = ''] = restorable(compared)
   const restored = await post(url, { revision: first })
   expect([restored.statusCode, restored.headers.location]).toEqual([303, `${path}/${id}?done=restored`])
@@ -231,7 +232,7 @@ test('states of an author are compared and restored, and what is gone since does
   await expect.poll(async () => textOf((await get('/blog/author/cleo-moss')).body)).toContain('Counts moss.')
   await expect.poll(async () => (await get('/blog/author/cleo-lichen')).headers.location).toBe('/blog/author/cleo-moss')
 
-  // The address of before is another author's now, the image and the account are gone.
+  // The path of before is another author's now, the image and the account are gone.
   const removed = { name: 'Cleo Lichen', slug: 'cleo-lichen', bio: null, avatarId: 2147483647, accountId: 2147483647 }
   const state = { platform_id: await findPlatformId(kysely(), 'ore'), part: 'author', blog_author_id: id } as const
   await kysely()
@@ -239,7 +240,7 @@ test('states of an author are compared and restored, and what is gone since does
     .values({ ...state, content: JSON.stringify(removed) })
     .execute()
   const [lichen = ''] = restorable((await get(url, editor)).body)
-  await add({ name: 'Another', slug: 'cleo-lichen' })
+  await add({ name: 'Another ethnicity', slug: 'cleo-lichen' })
   expect((await post(url, { revision: lichen })).headers.location).toBe(`${path}/${id}?done=address-taken`)
   expect(textOf((await get(`${path}/${id}?done=address-taken`, editor)).body)).toContain('but not its address')
   const now = await kysely()
@@ -250,7 +251,7 @@ test('states of an author are compared and restored, and what is gone since does
   expect(now).toEqual({ name: 'Cleo Lichen', slug: 'cleo-moss', site_media_id: null, account_id: null })
 })
 
-test('states of an author are not those of another, nor of another platform', async () => {
+test('revisions of another author or site are not found', async () => {
   const id = await add()
   await post(`${path}/${id}`, { ...cleo, name: 'Cleo Lichen', word: await wordOf(id) })
   const [state = ''] = restorable((await get(`${path}/${id}/revisions`, editor)).body)
@@ -260,17 +261,17 @@ test('states of an author are not those of another, nor of another platform', as
   expect((await get(`${path}/2147483647/revisions`, editor)).statusCode).toBe(404)
   expect((await get(`${path}/new/revisions`, editor)).statusCode).toBe(404)
   expect((await post(`${path}/${id}/revisions`, { revision: state }, reader)).statusCode).toBe(403)
-  const elsewhere = await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } })
-  expect((await post(`${path}/${id}/revisions`, { revision: state }, elsewhere, 'wellcome.localhost')).statusCode).toBe(404)
+  const onOtherSite = await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } })
+  expect((await post(`${path}/${id}/revisions`, { revision: state }, onOtherSite, 'wellcome.localhost')).statusCode).toBe(404)
   const { name } = await kysely().selectFrom('blog_author').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   expect(name).toBe('Cleo Lichen')
 })
 
-test('nobody else, and nobody on another platform, gets at an author', async () => {
+test('other users, and other sites, cannot open an author', async () => {
   const id = await add()
   for (const url of [path, `${path}/new`, `${path}/${id}`]) expect((await get(url, reader)).statusCode).toBe(403)
   expect((await post(`${path}/${id}`, { act: 'delete' }, reader)).statusCode).toBe(403)
-  const elsewhere = await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } })
-  expect((await post(`${path}/${id}`, { act: 'delete' }, elsewhere, 'wellcome.localhost')).statusCode).toBe(404)
+  const onOtherSite = await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } })
+  expect((await post(`${path}/${id}`, { act: 'delete' }, onOtherSite, 'wellcome.localhost')).statusCode).toBe(404)
   expect(await kysely().selectFrom('blog_author').select('id').execute()).toHaveLength(1)
 })

@@ -66,7 +66,7 @@ async function addImage(platform: string): Promise<number> {
   return id
 }
 
-test('it is for those who edit the site', async () => {
+test('only editors of the site can open the board', async () => {
   await add('Ada Roof')
   const acts = { up: path, subjects: path, statistics: path, save: `${path}/new`, remove: `${path}/${await idOf('Ada Roof')}` }
   for (const url of [path, `${path}/new`]) {
@@ -78,7 +78,7 @@ test('it is for those who edit the site', async () => {
   expect([await names(), await subjects()]).toEqual([['Ada Roof'], []])
 })
 
-test('a member is shown by pages and calls within a second, with everything said of them, and nothing that could act (A3-48, A3-49)', async () => {
+test('a member is shown by pages and calls within a second, complete and sanitised (A3-48, A3-49)', async () => {
   const picture = await addImage('f1000research')
   await post(path, { act: 'subjects', added: 'Ecology\nRoofing\n Ecology ' })
   const [ecology] = await subjects()
@@ -111,7 +111,7 @@ test('a member is shown by pages and calls within a second, with everything said
   expect((await post(`${path}/${id}`, { act: 'save', name: 'Ada Roof' })).statusCode).toBe(404)
 })
 
-test('a member who cannot be is refused, with what is wrong where it is wrong, and what was entered is kept', async () => {
+test('an invalid member is refused with the error at its field, and the entries stay', async () => {
   const invalid = { act: 'save', name: ' ', orcid: '0000-0002-1825-0098', keywords: 'x'.repeat(101), role: 'r'.repeat(201), picture: 'x' }
   const answer = await post(`${path}/new`, invalid)
   expect(answer.statusCode).toBe(422)
@@ -127,7 +127,7 @@ test('a member who cannot be is refused, with what is wrong where it is wrong, a
   expect(await names()).toEqual([])
 })
 
-test('members are moved one place at a time, and nobody of another platform is', async () => {
+test('members move one place at a time, and those of another site cannot be moved', async () => {
   for (const name of ['Ada Roof', 'Ben Tile', 'Cy Slate']) await add(name)
   const move = async (act: string, name: string) => await post(path, { act: `${act} ${await idOf(name)}` })
   const answer = await move('up', 'Cy Slate')
@@ -151,7 +151,7 @@ test('members are moved one place at a time, and nobody of another platform is',
   expect(await names()).toEqual(['Cy Slate', 'Ada Roof', 'Ben Tile'])
 })
 
-test('subjects change names and keep their members; emptied ones go, and those that a form does not name stay (A3-49)', async () => {
+test('subjects can be renamed and keep their members, emptied ones are deleted, and unnamed ones stay (A3-49)', async () => {
   await post(path, { act: 'subjects', added: 'Ecology\nRoofing\nTiles' })
   const [ecology, roofing, tiles] = (await subjects()).map(({ id }) => id)
   await post(`${path}/new`, [
@@ -176,20 +176,34 @@ test('subjects change names and keep their members; emptied ones go, and those t
   expect((await members())[0]?.subjectIds).toEqual([ecology])
 })
 
-test('the numbers are shown within a second, refused where they are none, and gone with every field empty (A3-47)', async () => {
-  const strip = { act: 'statistics', sectionTitle: 'So far', lastUpdated: '2026-02-28', 'count-0': '1200', 'label-0': 'Roofs & eaves' }
-  expect((await post(path, { ...strip, word: await wordOfNumbers(), 'count-2': '45', 'label-2': 'Slates each' })).headers.location).toBe(
-    `${path}?done=statistics`,
-  )
+test('the numbers are shown within a second, refused if invalid, and deleted with all fields empty (A3-47)', async () => {
+  const strip = {
+    act: 'statistics',
+    sectionTitle: 'So far',
+    lastUpdated: '2026-02-28',
+    'numbers[0].count': '1200',
+    'numbers[0].label': 'Roofs & eaves',
+  }
+  expect(
+    (await post(path, { ...strip, word: await wordOfNumbers(), 'numbers[2].count': '45', 'numbers[2].label': 'Slates each' })).headers
+      .location,
+  ).toBe(`${path}?done=statistics`)
   await expect.poll(peoplePage).toMatch(/So far.*Roofs &amp; eaves.*1,200.*45.*28 February 2026/s)
   expect(await ask(statisticsSchema, '/wp-json/f1000/v1/stats')).toMatchObject({
     sectionTitle: 'So far',
     stats: [{ count: 1200 }, { count: 45 }],
   })
-  // The third row has moved up to the second, and one more is empty.
-  expect((await get(path)).body.match(/name="count-\d+"/g)).toHaveLength(3)
+  // The third row has moved up to the second.
+  expect((await get(path)).body.match(/name="numbers\[\d+\]\.count"/g)).toHaveLength(2)
 
-  const invalid = { ...strip, sectionTitle: '', lastUpdated: '2026-02-30', 'count-1': '1e9', 'label-1': 'Roofs & eaves', 'count-3': '7' }
+  const invalid = {
+    ...strip,
+    sectionTitle: '',
+    lastUpdated: '2026-02-30',
+    'numbers[1].count': '1e9',
+    'numbers[1].label': 'Roofs & eaves',
+    'numbers[3].count': '7',
+  }
   const refused = await post(path, invalid)
   expect(refused.statusCode).toBe(422)
   for (const said of [
@@ -200,10 +214,18 @@ test('the numbers are shown within a second, refused where they are none, and go
     'what this number counts',
   ])
     expect(refused.body).toContain(said)
-  expect(refused.body).toMatch(/name="count-3"[^>]*value="7"/)
+  expect(refused.body).toMatch(/name="numbers\[2\]\.count"[^>]*value="7"/)
 
   expect(
-    (await post(path, { act: 'statistics', word: await wordOfNumbers(), sectionTitle: '', 'count-0': '', 'label-0': ' ' })).statusCode,
+    (
+      await post(path, {
+        act: 'statistics',
+        word: await wordOfNumbers(),
+        sectionTitle: '',
+        'numbers[0].count': '',
+        'numbers[0].label': ' ',
+      })
+    ).statusCode,
   ).toBe(303)
   await expect.poll(peoplePage).not.toContain('So far')
 })

@@ -48,7 +48,7 @@ async function list(url: string) {
 }
 const roofs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `Roof ${twoDigits(from + index)}`)
 
-test('pages stand by address, fifty at a time, and the rest on the next', async () => {
+test('pages are listed by path, fifty a page', async () => {
   const first = await list('/my/content?search=roof')
   expect([first.count, first.titles]).toEqual([60, roofs(11, 60).toReversed()])
   expect(first.main).toContain('href="/my/content?search=roof&amp;page=2"')
@@ -58,7 +58,7 @@ test('pages stand by address, fifty at a time, and the rest on the next', async 
   expect((await list('/my/content?search=roof&page=x')).titles).toHaveLength(50)
 })
 
-test('they are put in order by title, and by what was changed last', async () => {
+test('pages can be sorted by title and by last change', async () => {
   expect((await list('/my/content?search=Roof&order=title')).titles).toEqual(roofs(1, 50))
   const changed = await list('/my/content?search=roof&order=changed')
   expect(changed.titles.slice(0, 2)).toEqual(['Roof 01', 'Roof 02'])
@@ -69,27 +69,27 @@ test.each([
   ['published', 20],
   ['draft', 20],
   ['scheduled', 20],
-])('those that are %s', async (state, count) => {
+])('the list filtered by state has only those that are %s', async (state, count) => {
   const found = await list(`/my/content?state=${state}&search=roof`)
   expect([found.count, found.titles.length]).toEqual([count, count])
 })
 
-test('words are looked for in titles as they are shown, and mean nothing else', async () => {
+test('words are searched in displayed titles, without search syntax', async () => {
   expect((await list('/my/content?search=open+research+europe+100%25')).titles).toEqual(['Of Open Research Europe 100%'])
   expect((await list('/my/content?search=r%25f')).count).toBe(0)
   expect((await list('/my/content?search=_oof')).count).toBe(0)
-  expect((await list('/my/content?search=nothing+like+it')).main).toContain('Nothing here is called that')
+  expect((await list('/my/content?search=nothing+like+it')).main).toContain('No matching entries')
 })
 
-test('pages that come with the project are among them until somebody edits them', async () => {
+test('built-in pages are listed until an editor has a copy of them', async () => {
   const before = await list('/my/content?search=/about/contact')
   const all = await list('/my/content')
   expect(all.count).toBeGreaterThan(70)
-  expect(all.main).toContain('Comes with the site')
+  expect(all.main).toContain('Built-in')
   expect(before.main).not.toContain('of others')
 })
 
-test('posts stand by what was changed last, and are found by the last part of their address alone', async () => {
+test('posts are listed by last change, and found by slug only', async () => {
   const first = await list('/my/content/posts')
   expect([first.count, first.titles[0], first.titles.length]).toEqual([55, 'Slate 01', 50])
   expect((await list('/my/content/posts?page=2')).titles).toHaveLength(5)

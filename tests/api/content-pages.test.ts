@@ -1,7 +1,10 @@
 /** Pages of the site as their editors write them: drafts, schedules, revisions, previews, and who may (specification, accounts.md sections 2, 5 and 7). */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '../../src/core/access/roles.ts'
+import type { PageId } from '../../src/core/ids/shared-ids.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 import { addPerson, cookieHeader, cookiesOf, signIn } from '../support/sign-in.ts'
 
 let site: TestApp
@@ -38,9 +41,9 @@ const story = { title: 'Our story', path: '/our-story', layout: 'standard', body
 async function save(entries: Record<string, string>, { id = 'new', cookie = editor }: { id?: string | number; cookie?: string } = {}) {
   const answer = await post(`/my/content/pages/${id}`, { ...story, act: 'save', ...entries }, cookie)
   expect([answer.statusCode, textOf(answer.body)]).toEqual([303, ''])
-  return Number(/pages\/(\d+)/.exec(String(answer.headers.location))?.[1])
+  return testId<PageId>(Number(/pages\/(\d+)/.exec(String(answer.headers.location))?.[1]))
 }
-const newest = async (id: number) =>
+const newest = async (id: PageId) =>
   String(
     (
       await kysely()
@@ -50,9 +53,9 @@ const newest = async (id: number) =>
         .executeTakeFirstOrThrow()
     ).id,
   )
-const problemsOf = (body: string) => textOf(/There (?:is a problem|are problems)[\s\S]*?<\/section>/.exec(body)?.[0] ?? '')
+const problemsOf = (body: string) => textOf(/Please correct \d+ fields?[\s\S]*?<\/section>/.exec(body)?.[0] ?? '')
 
-test('a draft is its editor’s alone until it is published, and an edit is seen within a second (R2.1-13)', async () => {
+test('a draft is visible to its editor only until it is published, and an edit is visible within a second (R2.1-13)', async () => {
   const id = await save({})
   expect((await get('/our-story')).statusCode).toBe(404)
   const preview = await get(`/staticContentPreview/${id}`, editor)
@@ -67,7 +70,7 @@ test('a draft is its editor’s alone until it is published, and an edit is seen
   await expect.poll(async () => textOf((await get('/our-story')).body)).toContain('Then a gale.')
 })
 
-test('what is scheduled is seen from its time on, and what was there stays until then', async () => {
+test('a scheduled state is visible from its time on, and the former one until then', async () => {
   const id = await save({ act: 'publish' })
   await save({ act: 'schedule', publishAt: '2999-01-01T00:00', body: '<p>The new roof.</p>', basedOn: await newest(id) }, { id })
   await expect.poll(async () => textOf((await get('/our-story')).body)).toContain('Once there was a roof.')
@@ -83,25 +86,25 @@ test('what is scheduled is seen from its time on, and what was there stays until
   await expect.poll(async () => (await get('/our-story')).statusCode).toBe(404)
 })
 
-test('a page that comes with the site is edited in its place, and comes back when the copy is deleted', async () => {
+test('a built-in page is edited as a copy, and comes back when the copy is deleted', async () => {
   const { id: standing } = (await site.app.inject({ url: '/wp-json/f1000/v1/routes', headers: { host } }))
     .json<{ id: number; path: string }[]>()
     .find(({ path }) => path === '/about/policies') ?? { id: 0 }
   const id = await save({ act: 'publish', title: 'Our own policies', path: '/elsewhere' }, { id: standing })
   expect(id).toBeGreaterThanOrEqual(1000)
   await expect.poll(async () => textOf((await get('/about/policies')).body)).toContain('Our own policies')
-  expect((await get(`/my/content/pages/${standing}`, editor)).headers.location).toBe(`/my/content/pages/${id}`)
+  expect((await get(`/my/content/pages/${standing}`, editor)).body).toContain(`action="/my/content/pages/${id}"`)
   expect((await post(`/my/content/pages/${id}`, { act: 'delete' })).statusCode).toBe(303)
   await expect.poll(async () => textOf((await get('/about/policies')).body)).not.toContain('Our own policies')
   expect((await get('/about/policies')).statusCode).toBe(200)
 })
 
-test('a page names the site’s facts as those that come with it do', async () => {
+test('a page fills in the site’s details like built-in pages', async () => {
   await save({ act: 'publish', body: '<p>We are {{displayName}}.</p>' })
   await expect.poll(async () => textOf((await get('/our-story')).body)).toMatch(/We are (?!\{)[^.]+\./)
 })
 
-test('whoever knows the former address of a page is led to the new one', async () => {
+test('a former path redirects to the new one', async () => {
   const id = await save({ act: 'publish' })
   await save({ act: 'publish', path: '/history', basedOn: await newest(id) }, { id })
   await expect.poll(async () => (await get('/our-story')).headers.location).toBe('/history')
@@ -112,11 +115,11 @@ test('whoever knows the former address of a page is led to the new one', async (
   await expect.poll(async () => (await get('/history')).headers.location).toBe('/our-story')
 })
 
-test('a page moves with the state that has its new address, and not with a draft', async () => {
+test('a page moves with the state that has its new path, and not with a draft', async () => {
   const id = await save({ act: 'publish' })
   await expect.poll(async () => (await get('/our-story')).statusCode).toBe(200)
   await save({ path: '/history', basedOn: await newest(id) }, { id })
-  // The draft has the address, the page is where it was.
+  // The draft has the path, the page is where it was.
   expect((await get(`/my/content/pages/${id}`, editor)).body).toMatch(/name="path"[^>]*value="\/history"|value="\/history"[^>]*name="path"/)
   expect(textOf((await get('/my/content', editor)).body)).toContain('/our-story')
   const after = await save({ path: '/history', title: 'Our history', basedOn: await newest(id) }, { id })
@@ -126,12 +129,12 @@ test('a page moves with the state that has its new address, and not with a draft
   const [draft, first] = await kysely().selectFrom('site_page_revision').select('id').orderBy('id', 'desc').offset(1).execute()
   const compared = await get(`/my/content/pages/${id}/revisions?newer=${draft?.id}&older=${first?.id}`, editor)
   expect(textOf(compared.body.replaceAll('<!-- -->', ''))).toMatch(/What changedAddress.*our-story.*history/)
-  // The first state brings its address back with it.
+  // The first state brings its path back with it.
   await post(`/my/content/pages/${id}/revisions`, { revision: String(first?.id) })
   expect((await get(`/my/content/pages/${id}`, editor)).body).not.toContain('value="/history"')
 })
 
-test('a page moves when its schedule comes due, leaves a way, and nobody takes its new address before', async () => {
+test('a page moves at its scheduled time, leaves a redirect, and its new path is reserved', async () => {
   const id = await save({ act: 'publish' })
   const soon = { act: 'schedule', publishAt: '2999-01-01T00:00', path: '/history' }
   await save({ ...soon, basedOn: await newest(id) }, { id })
@@ -144,7 +147,7 @@ test('a page moves when its schedule comes due, leaves a way, and nobody takes i
       .filter(({ path }) => path === '/history' || path === '/our-story')
   expect(await routes()).toEqual([{ path: '/our-story', id }])
   await kysely().updateTable('site_page').set({ publish_at: new Date() }).where('id', '=', id).execute()
-  // Nobody writes anything: the same page stands at its new address, and the old one leads there.
+  // Nobody writes anything: the same page stands at its new path, and the old one leads there.
   await expect.poll(async () => (await get('/history')).statusCode).toBe(200)
   await expect.poll(async () => (await get('/our-story')).headers.location).toBe('/history')
   expect((await routes()).map(({ path }) => path)).toContain('/history')
@@ -171,7 +174,7 @@ test('a page moves when its schedule comes due, leaves a way, and nobody takes i
   expect((await get('/our-story')).headers.location).toBe('/history')
 })
 
-test('an address that nobody ever saw is told to nobody', async () => {
+test('the path of a page that was never published is not revealed', async () => {
   const id = await save({ act: 'schedule', publishAt: '2999-01-01T00:00' })
   await save({ path: '/secret', basedOn: await newest(id) }, { id })
   await kysely().updateTable('site_page').set({ publish_at: new Date() }).where('id', '=', id).execute()
@@ -179,8 +182,8 @@ test('an address that nobody ever saw is told to nobody', async () => {
   expect((await get('/secret')).statusCode).toBe(404)
 })
 
-describe('what is refused, with everything that was written', () => {
-  test('a page at an address that somebody takes at the same moment', async () => {
+describe('what is refused keeps all entries', () => {
+  test('a page whose path somebody takes at the same moment is refused', async () => {
     const both = await Promise.all(
       [editor, other].map((cookie, at) => post('/my/content/pages/new', { ...story, act: 'publish', body: `<p>Of ${at}.</p>` }, cookie)),
     )
@@ -190,31 +193,31 @@ describe('what is refused, with everything that was written', () => {
     expect(await kysely().selectFrom('site_page_revision').select('id').execute()).toHaveLength(1)
   })
 
-  test('a page that somebody has deleted, whose address somebody has taken since', async () => {
+  test('a deleted page whose path is taken since is refused', async () => {
     const id = await save({})
     const basedOn = await newest(id)
     await post(`/my/content/pages/${id}`, { act: 'delete' })
     await save({ body: '<p>Ben’s page.</p>' }, { cookie: other })
     const late = await post(`/my/content/pages/${id}`, { ...story, act: 'publish', body: '<p>Written meanwhile.</p>', basedOn })
     expect(late.statusCode).toBe(409)
-    expect(problemsOf(late.body)).toContain('Another page stands at this address')
-    expect(textOf(late.body)).toContain('Somebody has deleted this meanwhile')
+    expect(problemsOf(late.body)).toContain('Another page already has this path')
+    expect(textOf(late.body)).toContain('This was deleted by somebody else')
     expect(late.body).toContain('Written meanwhile.')
-    // The form that came back is that of a new page.
-    expect(late.body).toContain('action="/my/content/pages/new"')
+    // The form that came back knows of no revision, as that of a new page.
+    expect(late.body).toContain(`action="/my/content/pages/${id}"`)
+    expect(late.body).not.toContain('name="basedOn"')
     expect(await kysely().selectFrom('site_page_revision').where('body', 'like', '%meanwhile%').selectAll().execute()).toEqual([])
   })
 
   test.each<[string, Record<string, string>, string]>([
     ['no title', { title: ' ' }, 'Title cannot be blank'],
     ['an address of the site', { path: '/articles/1-1' }, 'The site itself uses this address'],
-    ['no address', { path: '' }, 'Enter an address such as'],
     ['an address with signs', { path: '/a?b' }, 'Use letters, digits and hyphens'],
     ['a script to lead to', { redirectTo: 'javascript:alert(1)' }, 'Enter an address of this site'],
     ['a time that has passed', { act: 'schedule', publishAt: '1999-01-01T00:00' }, 'This time has passed'],
     ['another layout', { layout: 'x' }, 'Choose from the list'],
     ['more text than any page has', { body: 'a'.repeat(200_001) }, 'cannot be longer than 200,000'],
-  ])('%s', async (_name, entries, said) => {
+  ])('the page is refused with %s', async (_name, entries, said) => {
     const answer = await post('/my/content/pages/new', { ...story, act: 'publish', body: 'Kept text', ...entries })
     expect(answer.statusCode).toBe(422)
     expect(problemsOf(answer.body)).toContain(said)
@@ -222,13 +225,13 @@ describe('what is refused, with everything that was written', () => {
     expect(await kysely().selectFrom('site_page').selectAll().execute()).toEqual([])
   })
 
-  test('an address where another page stands', async () => {
+  test('a path of another page is refused', async () => {
     await save({})
     const answer = await post('/my/content/pages/new', { ...story, act: 'publish' })
-    expect([answer.statusCode, problemsOf(answer.body)]).toEqual([409, expect.stringContaining('Another page stands at this address')])
+    expect([answer.statusCode, problemsOf(answer.body)]).toEqual([409, expect.stringContaining('Another page already has this path')])
   })
 
-  test('what somebody else has changed meanwhile', async () => {
+  test('a save over somebody else’s change is refused', async () => {
     const id = await save({})
     const opened = await newest(id)
     await save({ basedOn: opened, body: '<p>Ben’s words.</p>' }, { id, cookie: other })
@@ -241,7 +244,7 @@ describe('what is refused, with everything that was written', () => {
     expect((await post(`/my/content/pages/${id}`, { ...story, act: 'publish' })).statusCode).toBe(409)
   })
 
-  test('two that save at once: one of them is told', async () => {
+  test('of two simultaneous saves, one is refused', async () => {
     const id = await save({})
     const basedOn = await newest(id)
     const both = await Promise.all(
@@ -252,7 +255,7 @@ describe('what is refused, with everything that was written', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
   })
 
-  test('a page that somebody has deleted meanwhile is a draft again, and nothing is lost', async () => {
+  test('a page that somebody deleted meanwhile becomes a draft again', async () => {
     const id = await save({})
     const basedOn = await newest(id)
     await post(`/my/content/pages/${id}`, { act: 'delete' })
@@ -264,7 +267,7 @@ describe('what is refused, with everything that was written', () => {
   })
 })
 
-test('every state is kept, two of them are compared, and one is restored', async () => {
+test('every revision is kept, two can be compared, and one can be restored', async () => {
   const id = await save({ act: 'publish' })
   const first = await newest(id)
   await save({ basedOn: first, title: 'Our long story', body: '<h2>Slates</h2><p>Once there was a wall.</p>' }, { id, cookie: other })
@@ -272,7 +275,7 @@ test('every state is kept, two of them are compared, and one is restored', async
   await save({ basedOn: await newest(id), title: 'Our long story', body: '<h2>Slates</h2><p>Once there was a wall.</p>' }, { id })
   const list = await get(`/my/content/pages/${id}/revisions`, editor)
   const shown = textOf(list.body)
-  for (const said of ['Readers see this', 'Ben Roof', 'Ada Roof', 'What changed']) expect(shown).toContain(said)
+  for (const said of ['Published', 'Ben Roof', 'Ada Roof', 'What changed']) expect(shown).toContain(said)
   expect(list.body.replaceAll('<!-- -->', '')).toMatch(
     /<del><span[^>]*>Removed: <\/span>roof<\/del><ins><span[^>]*>Added: <\/span>wall<\/ins>/,
   )
@@ -281,19 +284,19 @@ test('every state is kept, two of them are compared, and one is restored', async
   expect(restored.headers.location).toBe(`/my/content/pages/${id}?done=restored`)
   expect((await get(`/my/content/pages/${id}`, editor)).body).toContain('Once there was a roof.')
   expect(Number(await newest(id))).toBeGreaterThan(Number(first) + 1)
-  // Of another page.
+  // A revision is restored on its own page alone.
   const another = await save({ path: '/another' })
   expect((await post(`/my/content/pages/${another}/revisions`, { revision: first })).statusCode).toBe(404)
 })
 
-test('what is left out of a page is told to its editor', async () => {
+test('the editor is told which elements and attributes were removed', async () => {
   const id = await save({ body: '<p>Text</p><script>alert(1)</script><div data-block="carousel">Words</div>' })
   const shown = textOf((await get(`/my/content/pages/${id}`, editor)).body)
   expect(shown).toContain('script')
   expect(shown).toContain('There is no block “carousel”')
 })
 
-test('hostile text comes back as text in every screen of the manager', async () => {
+test('hostile text is shown as text on every screen of the content manager', async () => {
   const hostile = '</textarea><script>alert(1)</script><img src=x onerror=alert(1)>'
   const id = await save({ title: hostile, description: hostile, body: hostile, act: 'publish' })
   await save({ title: hostile, body: `${hostile}!`, basedOn: await newest(id) }, { id })
@@ -310,13 +313,13 @@ test('hostile text comes back as text in every screen of the manager', async () 
   }
 })
 
-describe('who may', () => {
+describe('access to the content manager', () => {
   test.each([
-    ['/my/content', 405, 405],
+    ['/my/content', 403, 302],
     ['/my/content/pages/new', 403, 302],
     ['/my/content/pages/10', 403, 302],
     ['/my/content/pages/10/revisions', 403, 302],
-  ])('%s', async (url, ofReader, ofNobody) => {
+  ])('the URL %s is refused to users without a role and to signed-out users', async (url, ofReader, ofNobody) => {
     expect((await get(url, reader)).statusCode).toBe(403)
     expect((await get(url)).headers.location).toContain('/login')
     expect((await post(url, { ...story, act: 'publish' }, reader)).statusCode).toBe(ofReader)
@@ -324,7 +327,7 @@ describe('who may', () => {
     expect(await kysely().selectFrom('site_page').selectAll().execute()).toEqual([])
   })
 
-  test('another site’s form changes nothing', async () => {
+  test('a form of another site changes nothing', async () => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/my/content/pages/new',
@@ -335,10 +338,10 @@ describe('who may', () => {
     expect(await kysely().selectFrom('site_page').selectAll().execute()).toEqual([])
   })
 
-  test('another platform’s page is none of this one', async () => {
+  test('a page of another site is not found', async () => {
     const id = await save({ act: 'publish' })
-    const elsewhere = await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } })
-    const ask = (url: string) => site.app.inject({ url, headers: { host: 'wellcome.localhost', cookie: elsewhere } })
+    const onOtherSite = await signIn(site.app, 'ada@example.org', { headers: { host: 'wellcome.localhost' } })
+    const ask = (url: string) => site.app.inject({ url, headers: { host: 'wellcome.localhost', cookie: onOtherSite } })
     expect((await ask(`/my/content/pages/${id}`)).statusCode).toBe(404)
     expect((await ask(`/my/content/pages/${id}/revisions`)).statusCode).toBe(404)
     expect((await ask(`/staticContentPreview/${id}`)).statusCode).toBe(404)
@@ -346,8 +349,8 @@ describe('who may', () => {
   })
 })
 
-describe('a preview', () => {
-  test('asks who may not see it to sign in as an editor, in its place (R2.1-13, R6-05, A2-80)', async () => {
+describe('the preview of a page', () => {
+  test('it asks users without access to sign in as an editor (R2.1-13, R6-05, A2-80)', async () => {
     const id = await save({})
     for (const cookie of ['', reader]) {
       const answer = await get(`/staticContentPreview/${id}`, cookie)
@@ -361,15 +364,15 @@ describe('a preview', () => {
     expect(textOf(shown.body)).toContain('Once there was a roof')
   })
 
-  test('stands where the page will', async () => {
+  test('it is shown at the path that the page will have', async () => {
     const id = await save({ path: '/about/our-story' })
     const { body } = await get(`/staticContentPreview/${id}`, editor)
-    const crumbs = textOf(/<nav aria-label="You are here"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? '')
+    const crumbs = textOf(/<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? '')
     expect(crumbs).toBe('HomeAboutOur story')
   })
 
   test.each(['/staticContentPreview/999999', '/blogPreview/999999', '/editor/version/preview/999999', '/editor/assets/preview/999999'])(
-    'of something that is not there is a line in the log, and the page-not-found screen: %s (A2-25)',
+    'the preview of a missing page is logged in one line and answered 404: %s (A2-25)',
     async url => {
       const logged = vi.spyOn(site.app.log, 'warn')
       try {
@@ -381,7 +384,7 @@ describe('a preview', () => {
     },
   )
 
-  test('is not shown for a session that has ended, which is forgotten', async () => {
+  test('it is not shown with an expired session, whose cookie is deleted', async () => {
     const id = await save({})
     const answer = await get(`/staticContentPreview/${id}`, 'recto_session=gone')
     expect(answer.statusCode).toBe(403)
@@ -389,7 +392,7 @@ describe('a preview', () => {
     expect([answer.headers['set-cookie']].flat().join()).toMatch(/recto_session=;.*Max-Age=0/)
   })
 
-  test('says of each field that it cannot be blank (A3-61, A5-12)', async () => {
+  test('it requires each field of its form (A3-61, A5-12)', async () => {
     const answer = textOf((await post('/staticContentPreview/10', { username: '', password: '' }, '')).body)
     expect(answer).toContain('Username or email cannot be blank')
     expect(answer).toContain('Password cannot be blank')
@@ -399,7 +402,7 @@ describe('a preview', () => {
     ['a wrong password', { username: 'ada@example.org', password: 'no' }, 403],
     ['an account that may not', { username: 'cleo@example.org', password: 'slate roofs keep rain out' }, 403],
     ['nothing entered', { username: '', password: '' }, 422],
-  ])('%s opens nothing (A3-61)', async (_name, entries, status) => {
+  ])('it stays closed for %s (A3-61)', async (_name, entries, status) => {
     const id = await save({})
     const answer = await post(`/staticContentPreview/${id}`, entries, '')
     expect(answer.statusCode).toBe(status)
@@ -410,7 +413,7 @@ describe('a preview', () => {
   })
 })
 
-test('editors are shown the way from a page to its editing, and nobody else is', async () => {
+test('only editors see the link from a page to its editing form', async () => {
   const id = await save({ act: 'publish' })
   await expect.poll(async () => (await get('/our-story')).statusCode).toBe(200)
   expect((await get('/our-story', editor)).body).toContain(`href="/my/content/pages/${id}"`)

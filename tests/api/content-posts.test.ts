@@ -1,7 +1,11 @@
 /** Posts of blog and news as their editors write them (specification, accounts.md sections 2 “Blog” and 5). */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PostId } from '../../src/core/ids/shared-ids.ts'
 import { storePost } from '../../src/modules/website/data/blog-post.ts'
+import type { BlogAuthorId } from '../../src/modules/website/domain/ids.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 import { addPerson, signIn, testPassword } from '../support/sign-in.ts'
 
 let site: TestApp
@@ -46,9 +50,9 @@ const slates = {
 async function save(entries: Record<string, string>, id: string | number = 'new') {
   const answer = await post(`/my/content/posts/${id}`, { ...slates, act: 'save', ...entries })
   expect([answer.statusCode, textOf(answer.body)]).toEqual([303, ''])
-  return Number(/posts\/(\d+)/.exec(String(answer.headers.location))?.[1])
+  return testId<PostId>(Number(/posts\/(\d+)/.exec(String(answer.headers.location))?.[1]))
 }
-const newest = async (id: number) => {
+const newest = async (id: PostId) => {
   const { newest: found } = await kysely()
     .selectFrom('blog_post_revision')
     .where('blog_post_id', '=', id)
@@ -58,7 +62,7 @@ const newest = async (id: number) => {
 }
 const authorId = async () => String((await kysely().selectFrom('blog_author').select('id').executeTakeFirstOrThrow()).id)
 
-test('a draft is previewed by its editors alone, and published it stands in list, page and feed within a second (R6-06, A2-22)', async () => {
+test('a draft of a post is visible to editors only, and published it is in list, page and feed within a second (R6-06, A2-22)', async () => {
   const id = await save({})
   expect((await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
   for (const cookie of ['', reader]) {
@@ -72,7 +76,7 @@ test('a draft is previewed by its editors alone, and published it stands in list
     )
   }
   const preview = textOf((await get(`/blogPreview/${id}`, editor)).body)
-  for (const said of ['Once there was a roof.', 'Cleo Moss', 'A preview']) expect(preview).toContain(said)
+  for (const said of ['Once there was a roof.', 'Cleo Moss', 'Preview of the last saved version']) expect(preview).toContain(said)
   await save({ act: 'publish', basedOn: await newest(id), author: await authorId() }, id)
   await expect.poll(async () => textOf((await get('/blog/ten-years-of-slates')).body)).toContain('Once there was a roof.')
   expect(textOf((await get('/blog')).body)).toContain('Ten years of slates')
@@ -81,7 +85,7 @@ test('a draft is previewed by its editors alone, and published it stands in list
   expect((await site.app.inject({ url: '/blog/rss', headers: { host } })).body).toContain('Ten years of slates')
 })
 
-test('a change of what readers see keeps its day, and is theirs when it is published', async () => {
+test('a change of a published post keeps its date, and is visible when it is published', async () => {
   const id = await save({ act: 'publish' })
   const day = new Date('2025-05-04T09:00:00Z')
   await kysely().updateTable('blog_post').set({ publish_at: day }).execute()
@@ -93,9 +97,9 @@ test('a change of what readers see keeps its day, and is theirs when it is publi
   expect((await kysely().selectFrom('blog_post').select('publish_at').executeTakeFirstOrThrow()).publish_at).toEqual(day)
 })
 
-test('a post that readers see moves when it is published, and leads on from where it stood', async () => {
+test('a published post moves when its new state is published, and leaves a redirect', async () => {
   const id = await save({ act: 'publish' })
-  // A draft has its address with it, and moves nothing.
+  // A draft has its path with it, and moves nothing.
   await save({ slug: 'of-slates', title: 'Of slates', basedOn: await newest(id) }, id)
   const form = (await get(`/my/content/posts/${id}`, editor)).body
   expect(form).toMatch(/name="slug"[^>]*value="of-slates"/)
@@ -123,7 +127,7 @@ test('a post that readers see moves when it is published, and leads on from wher
   await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
 })
 
-test('a post is scheduled, seen from its time on, and taken offline', async () => {
+test('a post can be scheduled, is visible from its time on, and can be taken offline', async () => {
   const id = await save({ act: 'schedule', publishAt: '2999-01-01T00:00' })
   await expect.poll(async () => (await get('/blog')).statusCode).toBe(404)
   expect(textOf((await get('/my/content/posts?state=scheduled', editor)).body)).toMatch(/Scheduled for .*2999/)
@@ -133,7 +137,7 @@ test('a post is scheduled, seen from its time on, and taken offline', async () =
   await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
 })
 
-test('what is scheduled of a post that readers see is theirs from its time on, and what was there stays until then', async () => {
+test('a scheduled state of a published post is visible from its time on, and the former one until then', async () => {
   const id = await save({ act: 'publish' })
   const day = new Date('2025-05-04T09:00:00Z')
   await kysely().updateTable('blog_post').set({ publish_at: day }).execute()
@@ -143,8 +147,8 @@ test('what is scheduled of a post that readers see is theirs from its time on, a
   await expect.poll(async () => textOf((await get('/blog/ten-years-of-slates')).body)).toContain('Once there was a roof.')
   expect(textOf((await get('/blog')).body)).not.toContain('Eleven years')
   const listed = textOf((await get('/my/content/posts?state=scheduled', editor)).body)
-  expect(listed).toMatch(/Scheduled for .*2999.*readers see an older state until then/s)
-  expect(textOf((await get(`/my/content/posts/${id}/revisions`, editor)).body)).toMatch(/Scheduled.*Readers see this/s)
+  expect(listed).toMatch(/Scheduled for .*2999.*the current version stays published until then/s)
+  expect(textOf((await get(`/my/content/posts/${id}/revisions`, editor)).body)).toMatch(/Scheduled.*Published/s)
 
   await kysely().updateTable('blog_post').set({ change_at: new Date() }).execute()
   await expect.poll(async () => textOf((await get('/blog/ten-years-of-slates')).body)).toContain('The new roof.')
@@ -175,7 +179,7 @@ const leads = async (url: string) => {
   return [statusCode, headers.location ?? null]
 }
 
-test('a scheduled change of a post that readers see moves it when it comes due, wherever it is named, and leads on from where it stood (A2-23)', async () => {
+test('a scheduled change of path takes effect everywhere at its time, and leaves a redirect (A2-23)', async () => {
   const id = await save({ act: 'publish' })
   const author = await authorId()
   const moving = { act: 'schedule', publishAt: '2999-01-01T00:00', section: 'news', slug: 'slates', author }
@@ -190,7 +194,7 @@ test('a scheduled change of a post that readers see moves it when it comes due, 
   ])
   for (const act of ['save', 'publish']) {
     const taken = await post('/my/content/posts/new', { ...slates, act, section: 'news', slug: 'slates' })
-    expect([taken.statusCode, textOf(taken.body)]).toEqual([409, expect.stringContaining('Another page stands at this address')])
+    expect([taken.statusCode, textOf(taken.body)]).toEqual([409, expect.stringContaining('Another page already has this path')])
   }
   await post(`/my/content/posts/${id}`, { act: 'unschedule' })
   expect((await save({ section: 'news', slug: 'slates', title: 'Another' })) > 0).toBe(true)
@@ -207,7 +211,7 @@ test('a scheduled change of a post that readers see moves it when it comes due, 
   expect(listed).toContain('news/on-slates')
   expect((await get('/news/on-slates/comments')).statusCode).toBe(200)
 
-  // Whoever writes next begins from there, and what stood at the former address is anybody's.
+  // Whoever writes next begins from there, and what stood at the former path is anybody's.
   await save({ act: 'publish', title: 'Another of ten years', slug: 'ten-years-of-slates' })
   await expect.poll(async () => textOf((await get('/blog/ten-years-of-slates')).body)).toContain('Another of ten years')
   const stands = await kysely()
@@ -220,7 +224,7 @@ test('a scheduled change of a post that readers see moves it when it comes due, 
   await expect.poll(async () => textOf((await get('/news/on-slates')).body)).toContain('On slates')
 })
 
-test('a post stays where it is when its time comes and another has been put where it was to stand', async () => {
+test('a post keeps its path where another post has the scheduled one', async () => {
   const id = await save({ act: 'publish' })
   const author = await authorId()
   await save({ act: 'schedule', publishAt: '2999-01-01T00:00', slug: 'slates', title: 'Moved', author, basedOn: await newest(id) }, id)
@@ -228,7 +232,14 @@ test('a post stays where it is when its time comes and another has been put wher
     .transaction()
     .execute(trx =>
       storePost(trx, 'ore', {
-        ...{ section: 'blog', slug: 'slates', authorId: Number(author), title: 'From elsewhere', excerpt: '', body: '<p>Moss.</p>' },
+        ...{
+          section: 'blog',
+          slug: 'slates',
+          authorId: testId<BlogAuthorId>(Number(author)),
+          title: 'From elsewhere',
+          excerpt: '',
+          body: '<p>Moss.</p>',
+        },
         publishAt: new Date('2026-01-01'),
       }),
     )
@@ -240,38 +251,39 @@ test('a post stays where it is when its time comes and another has been put wher
   expect(textOf((await get('/blog/ten-years-of-slates')).body)).toContain('Moved')
 })
 
-test('taken offline, a post takes along what was scheduled of it', async () => {
+test('taking a post offline also cancels its scheduled state', async () => {
   const id = await save({ act: 'publish' })
   const author = await authorId()
   await save({ act: 'schedule', publishAt: '2999-01-01T00:00', author, body: '<p>Later.</p>', basedOn: await newest(id) }, id)
   await post(`/my/content/posts/${id}`, { act: 'hide' })
   await expect.poll(async () => (await get('/blog/ten-years-of-slates')).statusCode).toBe(404)
-  expect(textOf((await get(`/my/content/posts/${id}`, editor)).body)).not.toContain('Cancel the schedule')
+  expect(textOf((await get(`/my/content/posts/${id}`, editor)).body)).not.toContain('Cancel scheduling')
   expect((await post(`/my/content/posts/${id}`, { act: 'delete' })).statusCode).toBe(303)
 })
 
-test('a post at an address that somebody takes at the same moment is refused', async () => {
+test('a post whose path somebody takes at the same moment is refused', async () => {
   const both = await Promise.all([0, 1].map(at => post('/my/content/posts/new', { ...slates, act: 'publish', body: `<p>Of ${at}.</p>` })))
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
   expect(await kysely().selectFrom('blog_post_revision').select('id').execute()).toHaveLength(1)
 })
 
-test('what was written of a post that somebody has deleted comes back where its address was taken since', async () => {
+test('the text of a deleted post is kept where its path is taken since', async () => {
   const id = await save({})
   const basedOn = await newest(id)
   await post(`/my/content/posts/${id}`, { act: 'delete' })
   await save({})
   const late = await post(`/my/content/posts/${id}`, { ...slates, act: 'publish', body: '<p>Written meanwhile.</p>', basedOn })
   expect(late.statusCode).toBe(409)
-  expect(textOf(late.body)).toContain('Somebody has deleted this meanwhile')
+  expect(textOf(late.body)).toContain('This was deleted by somebody else')
   expect(late.body).toContain('Written meanwhile.')
-  expect(late.body).toContain('action="/my/content/posts/new"')
+  expect(late.body).toContain(`action="/my/content/posts/${id}"`)
+  expect(late.body).not.toContain('name="basedOn"')
 })
 
-test('two posts of one address, late changes and nobody to have written it are refused with what was entered', async () => {
+test('a taken path, a late change and a missing author are refused, and the entries stay', async () => {
   const id = await save({})
   const twice = await post('/my/content/posts/new', { ...slates, act: 'save' })
-  expect([twice.statusCode, textOf(twice.body)]).toEqual([409, expect.stringContaining('Another page stands at this address')])
+  expect([twice.statusCode, textOf(twice.body)]).toEqual([409, expect.stringContaining('Another page already has this path')])
   // In the other section it may stand.
   await save({ section: 'news' })
   const late = await post(`/my/content/posts/${id}`, { ...slates, act: 'save', basedOn: '1', body: '<p>Mine.</p>' })
@@ -283,7 +295,7 @@ test('two posts of one address, late changes and nobody to have written it are r
   ])
 })
 
-test('states are kept, compared and restored', async () => {
+test('revisions of a post are kept, compared and restored', async () => {
   const id = await save({})
   const first = await newest(id)
   await save({ basedOn: first, body: '<p>Once there was a wall.</p>' }, id)
@@ -293,7 +305,7 @@ test('states are kept, compared and restored', async () => {
   expect((await get(`/my/content/posts/${id}`, editor)).body).toContain('Once there was a roof.')
 })
 
-test('what was deleted while it was edited becomes a draft again', async () => {
+test('a post that was deleted while being edited becomes a draft again', async () => {
   const id = await save({})
   const basedOn = await newest(id)
   expect((await post(`/my/content/posts/${id}`, { act: 'delete' })).headers.location).toBe('/my/content/posts?done=deleted')
@@ -302,7 +314,7 @@ test('what was deleted while it was edited becomes a draft again', async () => {
   await expect.poll(async () => (await get('/blog')).statusCode).toBe(404)
 })
 
-test('a token opens previews by call to who may edit, and to nobody else (A7-37, A7-59)', async () => {
+test('a token shows previews by call to editors, and to nobody else (A7-37, A7-59)', async () => {
   const id = await save({})
   const signInBy = (username: string, password: string) =>
     site.app.inject({ method: 'POST', url: '/wp-json/jwt-auth/v1/token', headers: { host }, payload: { username, password } })
@@ -328,7 +340,7 @@ test('a token opens previews by call to who may edit, and to nobody else (A7-37,
   for (const bad of [undefined, 'Bearer x', `Bearer ${token}x`, `Basic ${token}`]) expect((await preview(bad)).statusCode).toBe(401)
 })
 
-test('a platform without blog and news offers no post to write', async () => {
+test('a site without blog and news offers no new post', async () => {
   const without = 'gates.localhost'
   const cookie = await signIn(site.app, 'ada@example.org', { headers: { host: without } })
   const at = (url: string) => site.app.inject({ url, headers: { host: without, cookie, accept: 'text/html' } })

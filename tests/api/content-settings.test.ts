@@ -41,7 +41,8 @@ async function ask(url: string, cookie = '') {
   return { status: statusCode, location: headers.location, body, main, title: /<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] }
 }
 async function save(entries: Record<string, string>, cookie = editor) {
-  const payload = new URLSearchParams({ useReaderUi: 'on', ...entries }).toString()
+  const word = /name="word" value="(\w+)"/.exec((await ask('/my/content/settings', editor)).body)?.[1] ?? ''
+  const payload = new URLSearchParams({ useReaderUi: 'on', word, ...entries }).toString()
   const headers = { host: 'localhost', cookie, 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await site.app.inject({ method: 'POST', url: '/my/content/settings', headers, payload })
   return { status: answer.statusCode, body: answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, '') }
@@ -49,8 +50,8 @@ async function save(entries: Record<string, string>, cookie = editor) {
 const soon = { timeout: 3000 }
 const settings = () => call(siteSettingsSchema, '/wp-json/f1000/v1/settings')
 
-describe('the publish page', () => {
-  test('has the title and text of the page that is named, and still asks what to publish (A3-40, A7-43)', async () => {
+describe('the publish page of editors', () => {
+  test('it has title and text of the selected page, and still offers the types to submit (A3-40, A7-43)', async () => {
     expect(await save({ submitPage: String(guide) })).toMatchObject({ status: 303 })
     await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Before you write')
     const { main, body } = await ask(publishPage)
@@ -65,7 +66,7 @@ describe('the publish page', () => {
     await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Before you send')
   })
 
-  test('has what is beside it, with blocks and the site’s facts (A3-40)', async () => {
+  test('it has that page’s sidebar, with blocks and the site’s details (A3-40)', async () => {
     await save({ left: '<p>Left of {{displayName}}</p>', right: '<div data-block="subject-areas"></div><p>Right<script>x()</script></p>' })
     await expect.poll(async () => (await ask(publishPage)).main, soon).toMatch(/data-side="left".*Left of Recto.*data-side="right".*Right/s)
     const { main, title } = await ask(publishPage)
@@ -73,7 +74,7 @@ describe('the publish page', () => {
     expect(main).not.toMatch(/data-block|x\(\)/)
   })
 
-  test('is the program’s where the page is gone, and where the settings are the installation’s again', async () => {
+  test('it is the built-in one where the page was deleted or the settings were reset', async () => {
     const removed = await store({ path: '/gone', title: 'Gone', body: '' })
     await save({ submitPage: String(removed) })
     await kysely().deleteFrom('site_page').where('id', '=', removed).execute()
@@ -85,7 +86,19 @@ describe('the publish page', () => {
     expect((await ask('/my/content/settings', editor)).main).not.toContain('value="reset"')
   })
 
-  test('leads to the author area where authors do not choose here (A3-40, A7-43)', async () => {
+  test('a reset does not undo settings that somebody else saved meanwhile', async () => {
+    await save({ left: '<p>Left</p>' })
+    const word = /name="word" value="(\w+)"/.exec((await ask('/my/content/settings', editor)).body)?.[1] ?? ''
+    await save({ left: '<p>Left, by somebody else</p>' })
+    expect(await save({ act: 'reset', word, left: '<p>Left</p>' })).toMatchObject({
+      status: 409,
+      body: expect.stringContaining('Somebody else has saved changes'),
+    })
+    expect((await ask('/my/content/settings', editor)).main).toContain('Left, by somebody else')
+    expect(await save({ act: 'reset' })).toMatchObject({ status: 303 })
+  })
+
+  test('it links to the author area where authors do not choose here (A3-40, A7-43)', async () => {
     await save({ useReaderUi: '' })
     await expect.poll(async () => (await ask(publishPage)).location, soon).toBe('/author/submit/new')
     expect(await settings()).toMatchObject({ submitPageUseReaderUi: false })
@@ -93,10 +106,10 @@ describe('the publish page', () => {
   })
 })
 
-describe('the card', () => {
+describe('the editable card', () => {
   const card = '<div data-block="publish-your-research"></div>'
 
-  test('says what editors say, wherever it stands, and so does the call (A7-47)', async () => {
+  test('it has the editors’ text everywhere, and so has the call (A7-47)', async () => {
     await store({ path: '/beside', title: 'Beside', body: card })
     await save({ cardTitle: 'Write for us', cardText: 'Roofs alone.', cardLinks: '/about About us\n\n/legal The law' })
     await expect.poll(async () => (await ask('/beside')).main, soon).toContain('Write for us')
@@ -113,7 +126,7 @@ describe('the card', () => {
     })
   })
 
-  test('has its own words where editors give it none (A2-81, A7-47)', async () => {
+  test('it has the default text where editors give none (A2-81, A7-47)', async () => {
     const { title, links } = await call(submitCardSchema, '/wp-json/f1000/v1/blocks/submit_research')
     expect([title, links.map(({ path }) => path)]).toEqual([
       'Publish your research',
@@ -123,11 +136,11 @@ describe('the card', () => {
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['a page that readers do not see', { submitPage: '999999' }, 'Choose a page that readers see'],
+  ['a page that readers do not see', { submitPage: '999999' }, 'Choose a published page'],
   ['a link without words', { cardTitle: 'Write', cardLinks: '/about' }, 'Line 1: enter an address'],
   ['a link that acts', { cardTitle: 'Write', cardLinks: 'javascript:x() Press' }, 'Line 1: enter an address'],
   ['a text without a title', { cardText: 'Roofs alone.' }, 'Title of the card cannot be blank'],
-])('%s is refused, and nothing that was written is lost', async (_what, entries, message) => {
+])('the setting %s is refused, and the entries stay', async (_what, entries, message) => {
   const { status, body } = await save({ left: '<p>Kept</p>', ...entries })
   expect(status).toBe(422)
   expect(body).toContain(message)
@@ -135,7 +148,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(await settings()).toMatchObject({ submitPageId: null, submitPageSidebarLeft: null })
 })
 
-test('the front page is told of, and led to', async () => {
+test('the front page is shown and linked in the settings', async () => {
   expect((await ask('/my/content/settings', editor)).main).toContain('/my/content/pages/new?path=/')
   const id = await store({ path: '/', title: 'Welcome', body: '<p>Slates.</p>' })
   await expect.poll(async () => (await settings()).pageOnFront, soon).toBe(id)
@@ -143,7 +156,7 @@ test('the front page is told of, and led to', async () => {
   await kysely().deleteFrom('site_page').where('id', '=', id).execute()
 })
 
-test('nobody else changes them', async () => {
+test('nobody else can change the settings', async () => {
   expect((await save({ left: '<p>Mine</p>' }, reader)).status).toBe(403)
   expect((await save({ left: '<p>Mine</p>' }, '')).status).toBe(302)
   expect(await settings()).toMatchObject({ submitPageSidebarLeft: null })

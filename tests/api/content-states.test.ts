@@ -1,6 +1,9 @@
 /** What has no drafts: nobody overwrites another, and each state of menu, board, subjects and numbers is compared and taken up again (decision 0063). */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noId } from '../../src/core/ids/id.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
 let site: TestApp
@@ -51,13 +54,13 @@ const names = async () => (await kysely().selectFrom('board_member').select('nam
 /** Numbers of the states that can be restored, the newest first. */
 const restorable = (body: string) => [...body.matchAll(/name="revision" value="(\d+)"/g)].map(([, id = '']) => id)
 
-test('of two who save a member, the second is told who was first, and may mean it', async () => {
+test('the second of two saves of a member is refused with who was first, and can be repeated', async () => {
   await post(`${board}/new`, { act: 'save', name: 'Ada Roof' })
   const url = `${board}/${await memberId('Ada Roof')}`
   const word = wordIn((await get(url)).body)
   expect((await post(url, { act: 'save', name: 'Ada Tile', word }, other)).statusCode).toBe(303)
   const late = await post(url, { act: 'save', name: 'Ada Slate', word })
-  expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringMatching(/saved this at .*UTC, after you had opened it/)])
+  expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringMatching(/saved this at .*UTC, after you opened it/)])
   expect(late.body).toContain('value="Ada Slate"')
   expect(await names()).toEqual(['Ada Tile'])
   expect((await post(url, { act: 'save', name: 'Ada Slate', word: wordIn(late.body) })).statusCode).toBe(303)
@@ -70,7 +73,7 @@ test('of two who save a member, the second is told who was first, and may mean i
   expect(await names()).toEqual(['Ben Tile', 'Ada Moss'])
 })
 
-test('of two who save at one moment, one is told', async () => {
+test('of two simultaneous saves of a member, one is refused', async () => {
   await post(`${board}/new`, { act: 'save', name: 'Ada Roof' })
   const url = `${board}/${await memberId('Ada Roof')}`
   const word = wordIn((await get(url)).body)
@@ -78,19 +81,19 @@ test('of two who save at one moment, one is told', async () => {
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
 })
 
-test('the same of the numbers', async () => {
-  const strip = { act: 'statistics', sectionTitle: 'So far', 'count-0': '1200', 'label-0': 'Roofs' }
+test('the same holds for the numbers', async () => {
+  const strip = { act: 'statistics', sectionTitle: 'So far', 'numbers[0].count': '1200', 'numbers[0].label': 'Roofs' }
   const word = wordIn((await get(board)).body)
   expect((await post(board, { ...strip, word })).statusCode).toBe(303)
-  const late = await post(board, { ...strip, 'count-0': '7', word }, other)
+  const late = await post(board, { ...strip, 'numbers[0].count': '7', word }, other)
   expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringContaining('saved this at')])
-  expect(late.body).toMatch(/name="count-0"[^>]*value="7"/)
+  expect(late.body).toMatch(/name="numbers\[0\]\.count"[^>]*value="7"/)
   expect((await kysely().selectFrom('site_statistics').select('stats').executeTakeFirstOrThrow()).stats).toEqual([
     { count: 1200, label: 'Roofs' },
   ])
 })
 
-test('of two who save one subject, the second is told who was first, and what either leaves alone stays as the other has it', async () => {
+test('the second of two saves of a subject is refused, and unchanged subjects stay as the other left them', async () => {
   await post(board, { act: 'subjects', added: 'Ecology\nRoofing\nTiles' })
   const stored = () => kysely().selectFrom('board_subject').select(['id', 'name']).orderBy('id').execute()
   const [ecology = 0, roofing = 0, tiles = 0] = (await stored()).map(({ id }) => id)
@@ -103,7 +106,7 @@ test('of two who save one subject, the second is told who was first, and what ei
   expect((await stored()).map(({ name }) => name)).toEqual(['Mosses', 'Roofs'])
 
   const late = await post(board, { ...opened, [`subject-${ecology}`]: 'Lichens', [`subject-${tiles}`]: 'Slates' }, other)
-  expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringMatching(/saved this at .*UTC, after you had opened it/)])
+  expect([late.statusCode, textOf(late.body)]).toEqual([409, expect.stringMatching(/saved this at .*UTC, after you opened it/)])
   expect((await stored()).map(({ name }) => name)).toEqual(['Mosses', 'Roofs'])
   // What was entered is still there, that of the subject which is gone among the new ones; what was not touched is as it is now.
   const again = fieldsOfSubjects(late.body)
@@ -114,7 +117,7 @@ test('of two who save one subject, the second is told who was first, and what ei
   expect((await stored()).map(({ name }) => name)).toEqual(['Lichens', 'Roofs', 'Slates'])
 })
 
-test('of two who change one subject at one moment, or give one name to two, one is told', async () => {
+test('two simultaneous changes of a subject, or equal names for two, are refused once', async () => {
   await post(board, { act: 'subjects', added: 'Ecology\nRoofing' })
   const [ecology, roofing] = (await kysely().selectFrom('board_subject').select('id').orderBy('id').execute()).map(({ id }) => id)
   const opened = { act: 'subjects', ...fieldsOfSubjects((await get(board)).body) }
@@ -124,7 +127,7 @@ test('of two who change one subject at one moment, or give one name to two, one 
   const named = await kysely()
     .selectFrom('board_subject')
     .select('name')
-    .where('id', '=', ecology ?? 0)
+    .where('id', '=', ecology ?? noId())
     .executeTakeFirstOrThrow()
   expect(['Mosses', 'Lichens']).toContain(named.name)
   // A form that does not say what it began from may not change what is there.
@@ -133,7 +136,7 @@ test('of two who change one subject at one moment, or give one name to two, one 
   expect(await together({ [`subject-${roofing}`]: 'Slates' }, { added: 'Slates' })).toEqual(expect.not.arrayContaining([500]))
 })
 
-test('states of the board are compared and restored, with who is gone since', async () => {
+test('revisions of the board are compared and restored, with members deleted since', async () => {
   await post(board, { act: 'subjects', added: 'Ecology' })
   const subject = await kysely().selectFrom('board_subject').select('id').executeTakeFirstOrThrow()
   await post(`${board}/new`, { act: 'save', name: 'Ada Roof', role: 'Editor', subject: String(subject.id), body: '<p>Counts slates.</p>' })
@@ -143,7 +146,7 @@ test('states of the board are compared and restored, with who is gone since', as
   const compared = plain((await get(`${board}/revisions`)).body)
   expect(compared).toMatch(/<del>.*Editor.*<\/del>.*<ins>.*Chair/s)
   expect(compared).toMatch(/<del>.*slates.*<\/del><ins>.*roofs/s)
-  expect(compared).toContain('Readers see this')
+  expect(compared).toContain('Published')
   await post(url, { act: 'remove' })
   await post(board, { act: 'subjects', [`was-${subject.id}`]: 'Ecology', [`subject-${subject.id}`]: '' })
 
@@ -151,7 +154,13 @@ test('states of the board are compared and restored, with who is gone since', as
   const found = await Promise.all(
     states.map(
       async id =>
-        (await kysely().selectFrom('site_part_revision').where('id', '=', Number(id)).select('content').executeTakeFirst())?.content,
+        (
+          await kysely()
+            .selectFrom('site_part_revision')
+            .where('id', '=', testId(Number(id)))
+            .select('content')
+            .executeTakeFirst()
+        )?.content,
     ),
   )
   const whole =
@@ -165,7 +174,7 @@ test('states of the board are compared and restored, with who is gone since', as
   expect(textOf((await get(`${board}?done=restored`)).body)).toContain('An older state was restored')
 })
 
-test('subjects and numbers come back too', async () => {
+test('revisions of subjects and numbers are restored too', async () => {
   await post(board, { act: 'subjects', added: 'Ecology\nRoofing' })
   const [ecology] = await kysely().selectFrom('board_subject').select('id').orderBy('name').execute()
   await post(board, { act: 'subjects', [`was-${ecology?.id}`]: 'Ecology', [`subject-${ecology?.id}`]: 'Mosses', added: 'Tiles' })
@@ -176,7 +185,7 @@ test('subjects and numbers come back too', async () => {
   const subjects = await kysely().selectFrom('board_subject').select(['id', 'name']).orderBy('name').execute()
   expect(subjects).toMatchObject([{ id: ecology?.id, name: 'Ecology' }, { name: 'Roofing' }])
 
-  const strip = { act: 'statistics', sectionTitle: 'So far', 'count-0': '1200', 'label-0': 'Roofs' }
+  const strip = { act: 'statistics', sectionTitle: 'So far', 'numbers[0].count': '1200', 'numbers[0].label': 'Roofs' }
   await post(board, { ...strip, word: wordIn((await get(board)).body) })
   await post(board, { act: 'statistics', sectionTitle: '', word: wordIn((await get(board)).body) })
   expect(await kysely().selectFrom('site_statistics').selectAll().execute()).toEqual([])
@@ -185,7 +194,7 @@ test('subjects and numbers come back too', async () => {
   expect(await kysely().selectFrom('site_statistics').select('section_title').execute()).toEqual([{ section_title: 'So far' }])
 })
 
-test('a menu of before is restored for every page, and the brand’s own too', async () => {
+test('a former menu is restored on every page, and so is the brand’s own', async () => {
   const save = async (text: string) => {
     const version = /name="version" value="([0-9a-f]+)"/.exec((await get(menu)).body)?.[1] ?? ''
     return await post(menu, [
@@ -205,7 +214,7 @@ test('a menu of before is restored for every page, and the brand’s own too', a
   expect(await kysely().selectFrom('site_menu_item').selectAll().execute()).toEqual([])
 })
 
-test('what came another way is kept as a state by nobody, before an editor takes its place', async () => {
+test('content that was imported is kept as a revision without author before an editor replaces it', async () => {
   const { id } = await kysely().selectFrom('platform').where('key', '=', 'f1000research').select('id').executeTakeFirstOrThrow()
   await kysely().insertInto('board_member').values({ platform_id: id, name: 'From elsewhere', menu_order: 1 }).execute()
   await post(`${board}/${await memberId('From elsewhere')}`, { act: 'remove' })
@@ -214,15 +223,15 @@ test('what came another way is kept as a state by nobody, before an editor takes
   expect(await names()).toEqual(['From elsewhere'])
 })
 
-test('states are those of a platform, and for those who edit it', async () => {
+test('revisions belong to a site, and are visible to its editors only', async () => {
   await post(`${board}/new`, { act: 'save', name: 'Ada Roof' })
   const { id } = await kysely().selectFrom('site_part_revision').select('id').orderBy('id').executeTakeFirstOrThrow()
   for (const url of [`${board}/revisions`, `${menu}/revisions`]) {
     expect((await get(url, reader)).statusCode).toBe(403)
     expect((await post(url, { of: 'board', revision: String(id) }, reader)).statusCode).toBe(403)
   }
-  const elsewhere = await signIn(site.app, 'ada@example.org', { headers: { host: 'gates.localhost' } })
-  expect((await post(`${board}/revisions`, { of: 'board', revision: String(id) }, elsewhere, 'gates.localhost')).statusCode).toBe(404)
+  const onOtherSite = await signIn(site.app, 'ada@example.org', { headers: { host: 'gates.localhost' } })
+  expect((await post(`${board}/revisions`, { of: 'board', revision: String(id) }, onOtherSite, 'gates.localhost')).statusCode).toBe(404)
   // Nor is a state of one thing one of another.
   expect((await post(`${menu}/revisions`, { revision: String(id) })).statusCode).toBe(404)
   expect((await get(`${board}/revisions?of=menu`)).statusCode).toBe(404)

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentInfoSchema } from '../../src/api/content/schemas.ts'
+import type { VersionId } from '../../src/core/ids/shared-ids.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
 import { contentListSchema } from '../../src/modules/publications/api/content/schemas.ts'
+import type { ReportId } from '../../src/modules/publications/domain/ids.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 
 let library: TestApp
 beforeAll(async () => {
@@ -35,7 +38,7 @@ const titled = async (start: string, host?: string) => {
   return found
 }
 
-test('lists the platform’s items, newest first, with a total that is not the page’s (R6-01, R7-01)', async () => {
+test('it lists the site’s publications, newest first, with the total of all pages (R6-01, R7-01)', async () => {
   const all = await list()
   expect(all).toMatchObject({ total: 5, page: 1, show: 20 })
   const days = all.items.map(({ contentItem }) => contentItem.published)
@@ -55,14 +58,14 @@ test.each([
   ['POSTER,DOCUMENT', 2, ['DOCUMENT', 'POSTER']],
   ['POSTER,POSTER', 1, ['POSTER']],
   ['VIDEO', 0, []],
-])('contentTypes=%s (R2.2-22)', async (types, total, shown) => {
+])('the parameter contentTypes=%s filters (R2.2-22)', async (types, total, shown) => {
   const found = await list(`?contentTypes=${types}`)
   expect(found.total).toBe(total)
   expect(found.items).toHaveLength(total)
   expect([...new Set(found.items.map(({ contentType }) => contentType))].sort()).toEqual(shown)
 })
 
-test('an article brings its versions, its referees and what they decided on each version (R3-02, R3-03, R4-40)', async () => {
+test('an article has its versions, its reviewers and their recommendation on each version (R3-02, R3-03, R4-40)', async () => {
   const item = await titled('RETRACTED: The first ten cycles')
   const [first, second] = item.versions
   expect(item).toMatchObject({
@@ -92,7 +95,7 @@ test('an article brings its versions, its referees and what they decided on each
   })
 })
 
-test('related items know of each other, whichever of them says so (R3-03, R4-40, R4-41)', async () => {
+test('related publications name each other, whichever states the relation (R3-03, R4-40, R4-41)', async () => {
   const related = async () => {
     const [article, retraction] = [await titled('RETRACTED: The first ten cycles'), await titled('Retraction')]
     expect(article).toMatchObject({ relatedContentIds: [retraction.contentId], relatedArticleIds: [retraction.id] })
@@ -100,19 +103,19 @@ test('related items know of each other, whichever of them says so (R3-03, R4-40,
     return retraction.contentId
   }
   const retraction = await related()
-  await library.database.kysely.deleteFrom('related_content').where('content_item_id', '=', retraction).execute()
+  await library.database.kysely.deleteFrom('related_content').where('content_item_id', '=', testId(retraction)).execute()
   await related()
   const [poster, recordings] = [await titled('Moths'), (await list('?contentTypes=DOCUMENT')).items[0]]
   expect(recordings).toMatchObject({ relatedContentIds: [poster.contentId], relatedArticleIds: [] })
   expect(poster.relatedContentIds).toEqual([recordings?.contentId])
 })
 
-test('an item that is no article has an asset’s id, no versions and no reviews (R3-02)', async () => {
+test('a publication that is no article has an asset’s id, no versions and no reports (R3-02)', async () => {
   const poster = await titled('Moths')
   const { id } = await library.database.kysely
     .selectFrom('asset')
     .select('id')
-    .where('content_item_id', '=', poster.contentId)
+    .where('content_item_id', '=', testId(poster.contentId))
     .executeTakeFirstOrThrow()
   expect(poster).toMatchObject({ contentType: 'POSTER', id, versions: [], currentVersion: null, referees: [], reports: {} })
   expect(poster.authors.map(({ lastName }) => lastName)).toEqual(['Verhaegen', 'Arrieta', 'Ekwueme', 'Hoogland'])
@@ -120,7 +123,7 @@ test('an item that is no article has an asset’s id, no versions and no reviews
   expect(recordings?.contentItem.documentType).toEqual({ name: 'Guideline', defaultSubmitter: null })
 })
 
-test('one item is found by its id or its address, with what the list leaves out (R3-09, R3-10, R4-38, R7-02)', async () => {
+test('one publication is found by id or path, with fields that the list leaves out (R3-09, R3-10, R4-38, R7-02)', async () => {
   const listed = await titled('RETRACTED: The first ten cycles')
   const { kysely } = library.database
   const gateway = await storeGateway(kysely, await findPlatformId(kysely, library.config.defaultPlatform), {
@@ -128,10 +131,13 @@ test('one item is found by its id or its address, with what the list leaves out 
     name: 'Batteries',
     type: 'GATEWAY',
   })
-  await kysely.insertInto('gateway_content').values({ gateway_id: gateway, content_item_id: listed.contentId }).execute()
+  await kysely
+    .insertInto('gateway_content')
+    .values({ gateway_id: gateway, content_item_id: testId(listed.contentId) })
+    .execute()
   const { id: comment } = await kysely
     .insertInto('comment')
-    .values({ content_item_id: listed.contentId, author_name: 'Reader', body: 'Which cells?' })
+    .values({ content_item_id: testId(listed.contentId), author_name: 'Reader', body: 'Which cells?' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const found = await find(listed.contentId)
@@ -143,7 +149,7 @@ test('one item is found by its id or its address, with what the list leaves out 
   expect(await find('1-308')).toEqual(found)
 })
 
-test('a platform sees its own items alone', async () => {
+test('a site lists its own publications only', async () => {
   expect(await list('', 'wellcome.localhost:3000')).toMatchObject({ total: 1, items: [{ contentType: 'ARTICLE' }] })
   expect(await list('', 'gates.localhost')).toMatchObject({ total: 0, items: [] })
   const [here, there] = [
@@ -164,28 +170,40 @@ test('a platform sees its own items alone', async () => {
   expect(there).toMatchObject({ relatedContentIds: [], relatedArticleIds: [] })
 })
 
-test('reports on a version that is not here count for the version that brought them', async () => {
+test('reports on a version that is not stored count for the version that brought them', async () => {
   const item = await titled('RETRACTED: The first ten cycles', 'wellcome.localhost')
   const { kysely } = library.database
-  await kysely.updateTable('report').set({ reviewed_version: 1 }).where('version_id', '=', Number(item.currentVersion?.id)).execute()
+  await kysely
+    .updateTable('report')
+    .set({ reviewed_version: 1 })
+    .where('version_id', '=', testId<VersionId>(Number(item.currentVersion?.id)))
+    .execute()
   const moved = await find(item.contentId, 'wellcome.localhost')
   expect(Object.keys(moved.reports)).toEqual([String(item.currentVersion?.id)])
 })
 
-test('the last report is the last that decides; one without a decision counts where none does', async () => {
+test('the last report with a decision decides', async () => {
   const { currentVersion, contentId } = await titled('RETRACTED: The first ten cycles', 'wellcome.localhost')
   const { kysely } = library.database
   const reports = await kysely
     .selectFrom('report')
     .select(['id', 'decision'])
-    .where('version_id', '=', Number(currentVersion?.id))
+    .where('version_id', '=', testId<VersionId>(Number(currentVersion?.id)))
     .orderBy('published_date')
     .execute()
   expect(reports).toHaveLength(2)
   const lastDecision = async () => (await find(contentId, 'wellcome.localhost')).reports[String(currentVersion?.id)]?.lastReport.decision
   expect(await lastDecision()).toBe(reports[1]?.decision)
-  await kysely.updateTable('report').set({ decision: null }).where('id', '=', Number(reports[1]?.id)).execute()
+  await kysely
+    .updateTable('report')
+    .set({ decision: null })
+    .where('id', '=', testId<ReportId>(Number(reports[1]?.id)))
+    .execute()
   expect(await lastDecision()).toBe(reports[0]?.decision)
-  await kysely.updateTable('report').set({ decision: null }).where('id', '=', Number(reports[0]?.id)).execute()
+  await kysely
+    .updateTable('report')
+    .set({ decision: null })
+    .where('id', '=', testId<ReportId>(Number(reports[0]?.id)))
+    .execute()
   expect(await lastDecision()).toBeNull()
 })

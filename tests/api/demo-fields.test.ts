@@ -63,16 +63,19 @@ async function contentCalls(): Promise<string[]> {
   return rows.map(({ id }) => `/content/${id}`)
 }
 
+const noRound = 'no review was organised here'
 /** Of published sample content, imported into an installation of its own: what no value of another kind is to be expected in. */
 const constants: Record<string, Record<string, string>> = {
   versions: {
     imported: 'all came from files: nothing is submitted here yet',
     pdfUrl: 'PDFs are not made for this test',
     preCompletionStatus: 'what is published is complete',
+    round: noRound,
   },
   reports: {
     'commentIds[]': 'one report alone is spoken of',
     kind: 'reports of editors and answers of authors are not among the reports of reviewers',
+    round: noRound,
   },
   comments: {
     doi: 'comments of readers have none',
@@ -82,6 +85,8 @@ const constants: Record<string, Record<string, string>> = {
   gateways: {
     'latestArticles[].contentItem.documentType': 'articles have none',
     'latestArticles[].contentType': 'articles alone',
+    'latestArticles[].currentVersion.round': noRound,
+    'latestArticles[].versions[].round': noRound,
   },
   'content items': {
     'additionalDetail.license': 'one licence for all sample content',
@@ -89,8 +94,10 @@ const constants: Record<string, Record<string, string>> = {
     'affiliations[].place.aalevel1': 'no state is named',
     'affiliations[].ringgold_id': 'invented institutions have no identifiers',
     'affiliations[].ror': 'invented institutions have no identifiers',
+    'currentVersion.round': noRound,
     'datasets[].accession': 'data of invented studies are in no repository',
     'datasets[].href': 'data of invented studies are in no repository',
+    'versions[].round': noRound,
   },
 }
 /** Figures of use and from services outside are those of a site with readers. */
@@ -106,7 +113,7 @@ test.each<[string, () => Promise<string[]>]>([
   ['funders', () => callsFor('/api/funders', 'funder')],
   ['gateways', async () => (await callsFor('/api/gateways', 'gateway')).map(call => `${call}&details=true`)],
   ['content items', contentCalls],
-])('each field of the %s has two values in the demo library, but those for which a reason is given (R3-01)', async (kind, calls) => {
+])('each field of the %s has two values in the demo library, except those with a reason (R3-01)', async (kind, calls) => {
   const constant = await constantFields(await calls())
   expect(constant.filter(field => !isFigure(field))).toEqual(Object.keys(constants[kind] ?? {}))
 })

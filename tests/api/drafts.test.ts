@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseRole, type Role } from '../../src/core/access/roles.ts'
-import { anonymous, type Visitor } from '../../src/core/access/visitor.ts'
+import { anonymous, type User } from '../../src/core/access/user.ts'
 import { errorsSchema } from '../../src/core/http/api/errors.ts'
+import type { AssetId, VersionId } from '../../src/core/ids/shared-ids.ts'
 import { articleSchema } from '../../src/modules/publications/api/articles/schemas.ts'
 import { assetSchema } from '../../src/modules/publications/api/assets/schemas.ts'
 import { authorSchema } from '../../src/modules/publications/api/authors/schemas.ts'
 import { versionSchema } from '../../src/modules/publications/api/versions/schemas.ts'
+import type { ArticleId } from '../../src/modules/publications/domain/ids.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
-import { signedInAs } from '../support/visitor.ts'
+import { signedInAs } from '../support/user.ts'
 
 let library: TestApp
-let visitor: Visitor = anonymous
-let articleId: number
-let versionId: number
-let assetId: number
+let user: User = anonymous
+let articleId: ArticleId
+let versionId: VersionId
+let assetId: AssetId
 beforeAll(async () => {
-  library = await buildTestApp({}, { visitorOf: async () => visitor })
+  library = await buildTestApp({}, { userOf: async () => user })
   await library.load(['demo/articles/pay-for-the-ending/v1.xml', 'demo/assets/hedgerow-moths'])
   const { kysely } = library.database
   const version = await kysely
@@ -31,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-const as = (...roles: Role[]): Visitor => signedInAs(...roles)
+const as = (...roles: Role[]): User => signedInAs(...roles)
 const paths = () => [
   `/api/articles/${articleId}`,
   `/api/articles?id=${articleId}`,
@@ -49,8 +51,8 @@ test.each([
   ['a reader', as('ROLE_USER')],
   ['a reviewer', as('ROLE_RESEARCH_REFEREE')],
   ['the editorial board', as('ROLE_EDITORIAL_BOARD')],
-])('drafts are refused to %s, and the answer is kept by nobody', async (_, who) => {
-  visitor = who
+])('drafts are refused to %s, and the answer is not cacheable', async (_, who) => {
+  user = who
   for (const path of paths()) {
     const answer = await library.app.inject(inAll(path))
     expect(answer.statusCode, path).toBe(403)
@@ -60,10 +62,10 @@ test.each([
 })
 
 test.each(['production-assistant', 'production-manager'].map(name => `research-${name}`).concat('super-editor'))(
-  'a %s is told of drafts, if they are asked for (R7-06, R7-07, R7-08, R7-11, R7-12)',
+  'a %s gets drafts on request (R7-06, R7-07, R7-08, R7-11, R7-12)',
   async name => {
     const role = parseRole(name)
-    visitor = role === null ? anonymous : as(role)
+    user = role === null ? anonymous : as(role)
     const schemas = [
       articleSchema,
       z.tuple([articleSchema]),

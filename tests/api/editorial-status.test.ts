@@ -1,22 +1,25 @@
 /** The editorial status that people give to a version (specification, workflow.md section 3.4). */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Role } from '../../src/core/access/roles.ts'
-import { anonymous, type Visitor } from '../../src/core/access/visitor.ts'
+import { anonymous, type User } from '../../src/core/access/user.ts'
+import type { AccountId, VersionId } from '../../src/core/ids/shared-ids.ts'
 import { editorialStatuses } from '../../src/document/peer-review/editorial-statuses.ts'
 import { statusBadge } from '../../src/modules/publications/domain/peer-review/status-badge.ts'
 import { accountCookies } from '../../src/modules/sites/domain/consent/account-cookies.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 import { addPerson } from '../support/sign-in.ts'
-import { signedInAs } from '../support/visitor.ts'
+import { signedInAs } from '../support/user.ts'
 
 let library: TestApp
-let visitor: Visitor = anonymous
-let accountId: number
-let versionId: number
+let user: User = anonymous
+let accountId: AccountId
+let versionId: VersionId
 let article: string
 beforeAll(async () => {
-  library = await buildTestApp({}, { visitorOf: async () => visitor })
+  library = await buildTestApp({}, { userOf: async () => user })
   await library.load(['demo/articles/text-messages-blood-pressure/v1.xml'])
   const { kysely } = library.database
   accountId = await addPerson(library, 'ada@example.org')
@@ -40,16 +43,16 @@ beforeEach(async () => {
 })
 
 const as = (role: Role): void => {
-  visitor = { ...signedInAs(role), accountId }
+  user = { ...signedInAs(role), accountId }
 }
 let requestCount = 0
-/** As a reader. Each time another address: a change shows on a page that was read before within half a second. */
+/** As a reader. Each time another path: a change shows on a page that was read before within half a second. */
 const get = async (path: string, accept = 'text/html'): Promise<string> => {
-  const clientInfo = visitor
-  visitor = anonymous
+  const clientInfo = user
+  user = anonymous
   const url = `${path}${path.includes('?') ? '&' : '?'}asked=${++requestCount}`
   const { body } = await library.app.inject({ url, headers: { host: 'localhost', accept } })
-  visitor = clientInfo
+  user = clientInfo
   return body
 }
 async function post(status: string | null, more: object = {}, id = versionId) {
@@ -61,7 +64,7 @@ async function post(status: string | null, more: object = {}, id = versionId) {
   return { statusCode, body: z.looseObject({}).parse(JSON.parse(body)) }
 }
 
-test.each(editorialStatuses)('%s is set, and said on page, card, API and in search', async status => {
+test.each(editorialStatuses)('the status %s is set, and shown on page, card, API and in search', async status => {
   as('ROLE_RESEARCH_PUBLISHER')
   const { statusCode, body } = await post(status, { versionOfRecordDoi: '10.5555/record.1' })
   expect([statusCode, body]).toEqual([200, { versionId, from: null, editorialStatus: status }])
@@ -79,7 +82,7 @@ test.each(editorialStatuses)('%s is set, and said on page, card, API and in sear
   expect((await get('/browse?peerReviewed=true')).includes('data-status')).toBe(label === 'passed peer review')
 })
 
-test('a publisher goes from status to status as the table has it, a super editor corrects any, and each step is kept (R4-05)', async () => {
+test('a publisher can set the statuses of the table, a super editor any, and each change is logged (R4-05)', async () => {
   as('ROLE_RESEARCH_PUBLISHER')
   expect((await post('UNDERGOING_PEER_REVIEW')).statusCode).toBe(200)
   const refused = await post('PEER_REVIEW_REQUESTED')
@@ -109,14 +112,14 @@ test.each([
   [{ reason: ' ' }, 400],
   [{ status: 'PASSED' }, 400],
   [{ reason: undefined }, 400],
-])('what is asked wrongly (%j) changes nothing', async (invalid, code) => {
+])('the invalid request %j changes nothing', async (invalid, code) => {
   as('ROLE_SUPER_EDITOR')
   expect((await post('PASSED_PEER_REVIEW', invalid)).statusCode).toBe(code)
-  expect((await post('PASSED_PEER_REVIEW', {}, 999_999)).statusCode).toBe(404)
+  expect((await post('PASSED_PEER_REVIEW', {}, testId(999_999))).statusCode).toBe(404)
   expect(await library.database.kysely.selectFrom('version_status_change').select('id').execute()).toEqual([])
 })
 
-test('the screen changes the status as the call does, tells of the history, and is linked to for who may (R4-05, R4-14)', async () => {
+test('the screen changes the status like the call, shows the history, and is linked for users with access (R4-05, R4-14)', async () => {
   const path = `/my/versions/${versionId}/status`
   const headers = { host: 'localhost', accept: 'text/html', origin: 'http://localhost', cookie: `${accountCookies.session}=ada` }
   const page = async (url: string) => (await library.app.inject({ url, headers })).body
@@ -135,7 +138,7 @@ test('the screen changes the status as the call does, tells of the history, and 
     'Request being checked',
     'No status → Request being checked',
     'The authors ask for review.',
-    'The status is changed.',
+    'The status has been changed.',
   ])
     expect(shown).toContain(words)
   expect([...shown.matchAll(/<option value="([A-Z_]+)"/g)].map(([, status]) => status)).toEqual([

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const path = '/api/external-articles/validate'
 
-test('an article that the feed has is valid, and told (R7-30)', async () => {
+test('an article that the feed has is valid (R7-30)', async () => {
   expect(await clientInfo(library)(validationSchema, `${path}?id=med/38000100`)).toMatchObject({
     id: 'MED:38000100',
     valid: true,
@@ -32,17 +32,20 @@ test('an article that the feed has is valid, and told (R7-30)', async () => {
   })
 })
 
-test('one that it does not have is not (R7-30)', async () => {
+test('an article that the feed does not have is invalid (R7-30)', async () => {
   expect(await clientInfo(library)(validationSchema, `${path}?id=MED:1`)).toEqual({ id: 'MED:1', valid: false, article: null })
 })
 
-test.each(['', '?id=', '?id=38000100', '?id=MED:1%22%20OR%20%22', '?id=MED:1&id=MED:2', '?id=%00'])('%s is refused', async query => {
-  const answer = await library.app.inject(path + query)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ errors: [{ field: 'id', message: 'must be a source and an id, such as MED:38000100' }] })
-})
+test.each(['', '?id=', '?id=38000100', '?id=MED:1%22%20OR%20%22', '?id=MED:1&id=MED:2', '?id=%00'])(
+  'the request %s is refused',
+  async query => {
+    const answer = await library.app.inject(path + query)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ errors: [{ field: 'id', message: 'must be a source and an id, such as MED:38000100' }] })
+  },
+)
 
-test('nothing is said of an article while the feed does not answer', async () => {
+test('while the feed does not answer, no answer about an article is given', async () => {
   fake.mood = 'malformed'
   const answer = await library.app.inject(`${path}?id=MED:38000100`)
   expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '30', 'no-store'])
@@ -55,22 +58,22 @@ test('an installation without a feed has no such call', async () => {
   await without.close()
 })
 
-test('a site that does not switch the feed on has no such call, whatever the installation asks (A6-09)', async () => {
+test('a site without the external feed has no such call, whatever the installation has (A6-09)', async () => {
   const answer = await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'f1000research.localhost' } })
   expect(answer.statusCode).toBe(404)
   expect((await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'wellcome.localhost' } })).statusCode).toBe(200)
 })
 
-describe('a gateway that switches the feed on, on a site that does not', () => {
+describe('a gateway with the external feed on a site without it', () => {
   const ask = (url: string) => library.app.inject({ url, headers: { host: 'routledge.localhost', accept: 'text/html' } })
   const feedsOf = (body: string) => [...new Set(Array.from(body.matchAll(/href="([^"]*feed=EPMC[^"]*)"/g), ([, href]) => href))]
 
-  test('offers it on its browse tab, and the site and its other gateways do not (A6-09)', async () => {
+  test('it has the feed on its browse tab, and the site and other gateways do not (A6-09)', async () => {
     expect(feedsOf((await ask('/gateways/roofs/browse')).body)).toEqual(['/gateways/roofs/browse?feed=EPMC'])
-    for (const elsewhere of ['/browse', '/gateways/walls/browse']) expect(feedsOf((await ask(elsewhere)).body)).toEqual([])
+    for (const path of ['/browse', '/gateways/walls/browse']) expect(feedsOf((await ask(path)).body)).toEqual([])
   })
 
-  test('searches it inside the gateway, with its own query where a reader typed nothing (R2.2-12)', async () => {
+  test('it searches within the gateway, with its own query where the text is empty (R2.2-12)', async () => {
     fake.requested.length = 0
     const answer = await ask('/gateways/roofs/browse?feed=EPMC&show=5')
     expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex'])
@@ -78,12 +81,12 @@ describe('a gateway that switches the feed on, on a site that does not', () => {
     expect(answer.body).toContain('href="/gateways/roofs/browse?feed=EPMC&amp;page=2&amp;show=5"')
   })
 
-  test('leaves an address of the feed elsewhere to the site’s own list (R2.2-12)', async () => {
-    for (const elsewhere of ['/browse', '/gateways/walls/browse'])
-      expect(await ask(`${elsewhere}?feed=EPMC`)).toMatchObject({ statusCode: 302, headers: { location: elsewhere } })
+  test('paths of the feed outside the gateway show the site’s own list (R2.2-12)', async () => {
+    for (const path of ['/browse', '/gateways/walls/browse'])
+      expect(await ask(`${path}?feed=EPMC`)).toMatchObject({ statusCode: 302, headers: { location: path } })
   })
 
-  test('gives its site the call that checks an article', async () => {
+  test('its site has the call that checks an article', async () => {
     const answer = await library.app.inject({ url: `${path}?id=MED:38000100`, headers: { host: 'routledge.localhost' } })
     expect(answer.statusCode).toBe(200)
   })

@@ -25,15 +25,15 @@ async function ask(url: string, host = 'localhost') {
 }
 
 test.each([
-  ['/editor/anything', 403, 'editors@tidal-press.org', 'If you think that you should be, write to {contact}.'],
-  ['/nothing', 404, 'info@tidal-press.org', 'If a link brought you here, please tell {contact}.'],
+  ['/editor/anything', 403, 'editors@tidal-press.org', 'If you think you should have access, contact {contact}.'],
+  ['/nothing', 404, 'info@tidal-press.org', 'If you followed a link here, please contact {contact}.'],
   [
     '/critical-error',
     503,
     'info@tidal-press.org',
-    'Something that every page needs is missing just now. Please try again in a few minutes; if it goes on, write to {contact}.',
+    'The site is temporarily unavailable. Please try again in a few minutes. If the problem persists, contact {contact}.',
   ],
-] as const)('%s answers %i and names %s (R2.5-02, R2.5-06, A8-15)', async (path, status, address, message) => {
+] as const)('the page %s answers %i and shows %s (R2.5-02, R2.5-06, A8-15)', async (path, status, address, message) => {
   expect(await ask(path)).toEqual({
     status,
     text: expect.stringContaining(message.replace('{contact}', address)),

@@ -35,13 +35,13 @@ test.each([
   ['rss', checkRss],
   ['atom', checkAtom],
   ['feed.json', checkJsonFeed],
-])('%s keeps its rules over the whole demo library, in each of its parts', async (form, check) => {
+])('the feed %s is valid for the whole demo library, on each page', async (form, check) => {
   for (const path of ['', '/biological-sciences', '/posters', '/earth-and-environment/articles', '?all=river', '?all=no+such+word']) {
     expect(check(await get(`/published/${form}${path}`)), path).toEqual([])
   }
 })
 
-test('the platform’s feed has the newest items, each where it is read (R7-26)', async () => {
+test('the site’s feed has the newest publications with their URLs (R7-26)', async () => {
   const newest = (await listed()).slice(0, 20)
   const items = await itemsOf('/published/rss')
   expect(items.map(item => childOf(item, 'title').text)).toEqual(newest.map(({ contentItem }) => contentItem.title))
@@ -53,7 +53,7 @@ test('the platform’s feed has the newest items, each where it is read (R7-26)'
   )
 })
 
-test('an article that was revised keeps its first date and tells the newest, with all its authors and its DOI', async () => {
+test('a revised article keeps its first date and has the newest, with all authors and DOI', async () => {
   const [item] = (await itemsOf('/published/rss?all=%22Drying+duration%22')).filter(each =>
     childOf(each, 'title').text.startsWith('Drying'),
   )
@@ -65,7 +65,7 @@ test('an article that was revised keeps its first date and tells the newest, wit
   expect(childOf(item, 'description').text).toMatch(/^<p>.+<\/p>$/)
 })
 
-test('a subject’s feed has what stands beneath it, and is called by it', async () => {
+test('a subject’s feed has the publications below it, and its name', async () => {
   const channel = await channelOf('/published/rss/biological-sciences')
   expect(childOf(channel, 'title').text).toBe('Recto: Biological sciences')
   const titles = childrenOf(channel, 'item').map(item => childOf(item, 'title').text)
@@ -77,7 +77,7 @@ test('a subject’s feed has what stands beneath it, and is called by it', async
   expect((await library.app.inject('/published/rss/no-such-subject')).statusCode).toBe(404)
 })
 
-test('a search’s feed has what the search finds, newest first', async () => {
+test('a search’s feed has the results, newest first', async () => {
   const titles = await titlesOf('/published/rss?all=river')
   const newest = (await listed()).map(({ contentItem }) => contentItem.title)
   expect(titles.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test('a search’s feed has what the search finds, newest first', async () => {
   expect(await titlesOf('/published/rss?all=river+zzyzxq')).toEqual([])
 })
 
-test('a gateway’s feed has what is in the gateway', async () => {
+test('a gateway’s feed has the gateway’s publications', async () => {
   const { kysely } = library.database
   const platformId = await findPlatformId(kysely, library.config.defaultPlatform)
   const gateway = await storeGateway(kysely, platformId, { url: 'roofs', name: 'Roofs & Gutters', type: 'GATEWAY' })
@@ -103,7 +103,7 @@ test('a gateway’s feed has what is in the gateway', async () => {
   expect(childOf(await channelOf(`/published/rss?gatewayIds=${gateway}&all=`), 'title').text).toBe('Recto: Roofs & Gutters')
 })
 
-test('the pages’ heads lead to the feeds and to the description for browsers', async () => {
+test('pages link to feeds and to the OpenSearch description', async () => {
   const head = (await library.app.inject({ url: '/', headers: { host: 'localhost' } })).body
   expect(head).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/published\/rss"/)
   for (const [path, feed] of [

@@ -3,18 +3,21 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rolesThatMay } from '../../src/core/access/access.ts'
+import { membershipRoles } from '../../src/core/access/memberships.ts'
 import { roles } from '../../src/core/access/roles.ts'
-import { anonymous, type Visitor } from '../../src/core/access/visitor.ts'
+import { anonymous, type User } from '../../src/core/access/user.ts'
 import { errorsSchema } from '../../src/core/http/api/errors.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { AssetId } from '../../src/core/ids/shared-ids.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'
-import { signedInAs } from '../support/visitor.ts'
+import { signedInAs } from '../support/user.ts'
 
 let library: TestApp
-let visitor: Visitor = anonymous
-let assetId: number
+let user: User = anonymous
+let assetId: AssetId
 beforeAll(async () => {
-  library = await buildTestApp({}, { visitorOf: async () => visitor })
+  library = await buildTestApp({}, { userOf: async () => user })
   await library.load(['demo/articles/early-cycle-battery-life', 'demo/assets/hedgerow-moths'])
   assetId = (await library.database.kysely.selectFrom('asset').select('id').executeTakeFirstOrThrow()).id
 })
@@ -40,7 +43,7 @@ async function put(mimeType = 'text/plain', text = content + mimeType): Promise<
 const get = (sha256: string, headers: Record<string, string> = {}, name = 'notes.txt', method: 'GET' | 'HEAD' = 'GET') =>
   library.app.inject({ method, url: `/files/${sha256}/${name}`, headers })
 
-test('a file is sent whole, for ever, under its hash', async () => {
+test('a file is sent complete under its hash, and immutable', async () => {
   const sha256 = await put('text/plain', content)
   const answer = await get(sha256)
   expect([answer.statusCode, answer.body]).toEqual([200, content])
@@ -48,7 +51,7 @@ test('a file is sent whole, for ever, under its hash', async () => {
     'content-type': 'text/plain; charset=utf-8',
     'content-length': '100',
     'content-disposition': "inline; filename*=UTF-8''notes.txt",
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
     'accept-ranges': 'bytes',
     etag: `"${sha256}"`,
     'x-content-type-options': 'nosniff',
@@ -77,7 +80,7 @@ test.each(['bytes=0-1,50-51', 'lines=0-1', 'bytes=a-b', 'bytes', 'bytes=', '', '
   },
 )
 
-test.each(['bytes=100-', 'bytes=200-300', 'bytes=-0', 'bytes=99999999999999999999-'])('Range: %s cannot be satisfied', async range => {
+test.each(['bytes=100-', 'bytes=200-300', 'bytes=-0', 'bytes=99999999999999999999-'])('Range: %s answers 416', async range => {
   const answer = await get(await put('text/plain', content), { range })
   expect(answer.statusCode).toBe(416)
   expect(answer.headers).toMatchObject({ 'content-range': 'bytes */100' })
@@ -85,14 +88,14 @@ test.each(['bytes=100-', 'bytes=200-300', 'bytes=-0', 'bytes=9999999999999999999
   expect(errorsSchema.parse(answer.json()).errors).toHaveLength(1)
 })
 
-test('a range is for those who have the same file', async () => {
+test('a range with If-Range is sent only for the same file', async () => {
   const sha256 = await put('text/plain', content)
   const part = (ifRange: string) => get(sha256, { range: 'bytes=0-9', 'if-range': ifRange })
   expect((await part(`"${sha256}"`)).statusCode).toBe(206)
   for (const other of ['"other"', `W/"${sha256}"`, 'Wed, 21 Oct 2015 07:28:00 GMT']) expect((await part(other)).statusCode).toBe(200)
 })
 
-test('who has the file is not sent it again', async () => {
+test('a request with the file’s ETag gets 304', async () => {
   const sha256 = await put('text/plain', content)
   for (const known of [`"${sha256}"`, `W/"${sha256}"`, `"x", "${sha256}"`, '*']) {
     const answer = await get(sha256, { 'if-none-match': known, range: 'bytes=0-9' })
@@ -101,14 +104,14 @@ test('who has the file is not sent it again', async () => {
   expect((await get(sha256, { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('HEAD tells of the file, and ranges mean nothing to it', async () => {
+test('HEAD has the file’s headers, and ignores ranges', async () => {
   const sha256 = await put('text/plain', content)
   const answer = await get(sha256, { range: 'bytes=0-9' }, 'notes.txt', 'HEAD')
   expect([answer.statusCode, answer.body]).toEqual([200, ''])
   expect(answer.headers).toMatchObject({ 'content-length': '100', etag: `"${sha256}"`, 'accept-ranges': 'bytes' })
 })
 
-test('an empty file is sent, and has no ranges', async () => {
+test('an empty file is sent, without ranges', async () => {
   const sha256 = await put('text/plain', '')
   expect((await get(sha256)).statusCode).toBe(200)
   expect((await get(sha256, { range: 'bytes=0-' })).statusCode).toBe(416)
@@ -123,7 +126,7 @@ test.each([
   ['image/png', 'inline', /sandbox/],
   ['application/pdf', 'inline', /object-src 'self'/],
   ['video/mp4', 'inline', /media-src 'self'/],
-])('%s is %s and can do nothing as a page of the site', async (mimeType, disposition, policy) => {
+])('the file %s is sent as %s and cannot act as a page of the site', async (mimeType, disposition, policy) => {
   const { headers } = await get(await put(mimeType))
   expect(headers['content-type']).toContain(mimeType)
   expect(headers['content-disposition']).toMatch(disposition)
@@ -139,7 +142,7 @@ test.each([
   ["it's%20(1)*.txt", 'it%27s%20%281%29%2a.txt'],
   ['%E8%AB%96%E6%96%87.pdf', '%E8%AB%96%E6%96%87.pdf'],
   ['%F0%9F%90%9B'.repeat(100), '%F0%9F%90%9B'.repeat(100)],
-])('the name %s is a name and nothing more', async (name, reported) => {
+])('the file name %s cannot change the response', async (name, reported) => {
   const answer = await get(await put('text/plain', content), {}, name)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toBe(`inline; filename*=UTF-8''${reported}`)
@@ -148,7 +151,7 @@ test.each([
 
 const unknown = createHash('sha256').update('nothing').digest('hex')
 test.each([unknown, unknown.toUpperCase(), unknown.slice(1), '..%2F..%2Fpackage.json', "'%20or%20''='", '__proto__'])(
-  '/files/%s/… is not found',
+  'the path /files/%s/… is not found',
   async sha256 => {
     const answer = await get(sha256)
     expect(answer.statusCode).toBe(404)
@@ -157,7 +160,7 @@ test.each([unknown, unknown.toUpperCase(), unknown.slice(1), '..%2F..%2Fpackage.
   },
 )
 
-test('a file that the store has lost is a failure that nobody keeps', async () => {
+test('a file missing from the store is a server error that is not cacheable', async () => {
   const sha256 = await put('text/plain', 'lost')
   await rm(join(library.config.dataDirectory, 'files', sha256.slice(0, 2), sha256))
   for (const headers of [{}, { range: 'bytes=0-1' }]) {
@@ -169,7 +172,7 @@ test('a file that the store has lost is a failure that nobody keeps', async () =
   }
 })
 
-describe('what nothing published names (R6-04)', () => {
+describe('files of unpublished content (R6-04)', () => {
   const kysely = () => library.database.kysely
   const publish = async (isPublished: boolean) => {
     await kysely().updateTable('content_item').set({ is_public: isPublished }).where('content_type', '=', 'POSTER').execute()
@@ -200,7 +203,7 @@ describe('what nothing published names (R6-04)', () => {
   })
   beforeEach(() => publish(false))
   afterEach(async () => {
-    visitor = anonymous
+    user = anonymous
     await publish(true)
   })
 
@@ -212,53 +215,124 @@ describe('what nothing published names (R6-04)', () => {
     return [...reported][0]
   }
   const notThere = '404 no-store'
-  const forOne = '200 private, no-store'
+  /** At the URL of everybody there is but the way to the URL of the resource. */
+  const forOne = '302 private, no-store'
+  const restricted = async (hash: string, method: 'GET' | 'HEAD' = 'GET', headers: Record<string, string> = {}) => {
+    const { location = '' } = (await get(hash, headers, 'notes.txt', method)).headers
+    expect(location).toMatch(/^\/restricted-files\/(?:asset|version)\/\d+\//)
+    return { location: String(location), answer: await library.app.inject({ method, url: String(location), headers }) }
+  }
 
-  test('is there for nobody who is not signed in, and public again once it is published', async () => {
+  test('a user who is not signed in gets 404, until the content is published', async () => {
     expect(await answers()).toBe(notThere)
     await publish(true)
-    expect(await answers()).toBe('200 public, max-age=31536000, immutable')
+    expect(await answers()).toBe('200 public, max-age=31536000, s-maxage=300, immutable')
   })
 
   test.each(roles.map(role => [role, rolesThatMay('see unpublished work').includes(role) ? forOne : notThere]))(
-    'answers %s with %s',
+    'a request by %s is answered with %s',
     async (role, answer) => {
-      visitor = { ...signedInAs(role), accountId: 0 }
+      user = { ...signedInAs(role), accountId: noId() }
       expect(await answers()).toBe(answer)
-      for (const hash of hashes)
-        expect((await get(hash, { 'if-none-match': `"${hash}"` })).headers['cache-control']).toBe(
-          answer === forOne ? 'private, no-store' : 'no-store',
-        )
+      for (const hash of hashes) {
+        expect((await get(hash, { 'if-none-match': `"${hash}"` })).statusCode).toBe(answer === forOne ? 302 : 404)
+        if (answer === notThere) continue
+        for (const [method, headers, status] of [
+          ['GET', {}, 200],
+          ['HEAD', {}, 200],
+          ['GET', { range: 'bytes=0-1' }, 206],
+          ['GET', { 'if-none-match': `"${hash}"` }, 304],
+        ] as const) {
+          const { answer: sent } = await restricted(hash, method, headers)
+          expect([sent.statusCode, sent.headers['cache-control']]).toEqual([status, 'private, no-store'])
+        }
+      }
     },
   )
 
-  test('is there for its authors, and not for the authors of something else', async () => {
+  test('a role opens them on its site, and not on another', async () => {
+    const [role] = rolesThatMay('see unpublished work').filter(each => membershipRoles.includes(each))
+    if (role === undefined) throw new Error('No role that can be limited to a site may see unpublished work')
+    const { key: own } = await kysely()
+      .selectFrom('content_item')
+      .innerJoin('platform', 'platform.id', 'content_item.platform_id')
+      .select('platform.key')
+      .executeTakeFirstOrThrow()
+    const onSite = (site: string) => {
+      user = { ...signedInAs(), accountId: noId(), memberships: [{ role, site, gatewayId: null }] }
+      return Promise.all(hashes.map(async hash => (await get(hash, { host: `${site}.localhost` })).statusCode))
+    }
+    expect(await onSite(own)).toEqual([302, 302, 302])
+    expect(await onSite(own === 'gates' ? 'ore' : 'gates')).toEqual([404, 404, 404])
+  })
+
+  test('authors open those of their own content, and no others', async () => {
     const author = await addPerson(library, 'author@example.org')
-    visitor = { ...signedInAs(), accountId: author }
+    user = { ...signedInAs(), accountId: author }
     expect(await answers()).toBe(notThere)
     const poster = kysely().updateTable('author').where('asset_id', '=', assetId)
     const version = kysely().updateTable('author').where('version_id', 'is not', null)
     await poster.set({ email: 'Author@example.org' }).execute()
-    expect(await Promise.all(hashes.map(async hash => (await get(hash)).statusCode))).toEqual([200, 404, 404])
+    expect(await Promise.all(hashes.map(async hash => (await get(hash)).statusCode))).toEqual([302, 404, 404])
     await version.set({ email: 'author@example.org' }).execute()
     expect(await answers()).toBe(forOne)
+    for (const hash of hashes) expect((await restricted(hash)).answer.statusCode).toBe(200)
   })
 
-  test('a file that nothing names any more is there for nobody', async () => {
-    visitor = signedInAs('ROLE_SUPER_EDITOR')
+  test('they open under the URL of their resource to users with access, and under no other resource’s', async () => {
+    user = signedInAs('ROLE_SUPER_EDITOR')
+    const [ofPoster = '', ofVersion = ''] = hashes
+    const poster = (await restricted(ofPoster)).location
+    const version = (await restricted(ofVersion)).location
+    const at = async (url: string) => {
+      const { statusCode, headers } = await library.app.inject({ url })
+      return `${statusCode} ${headers['cache-control']}`
+    }
+    for (const url of [
+      poster.replace(ofPoster, ofVersion),
+      version.replace(ofVersion, ofPoster),
+      version.replace('/version/', '/asset/'),
+      poster.replace('/asset/', '/constructor/'),
+      poster.replace(/asset\/\d+/, 'asset/0'),
+    ])
+      expect(await at(url), url).toBe(notThere)
+    for (const who of [anonymous, { ...signedInAs('ROLE_USER'), accountId: noId() }]) {
+      user = who
+      for (const url of [poster, version]) expect(await at(url), url).toBe(notThere)
+    }
+  })
+
+  test('after publication has ended, a request with the ETag does not get 304', async () => {
+    const [hash = ''] = hashes
+    await publish(true)
+    const first = await get(hash)
+    expect(first.headers['cache-control']).toMatch(/\bs-maxage=300\b/)
+    await publish(false)
+    for (const [method, headers] of [
+      ['GET', { 'if-none-match': String(first.headers.etag) }],
+      ['GET', { range: 'bytes=0-1', 'if-range': String(first.headers.etag) }],
+      ['HEAD', {}],
+    ] as const) {
+      const again = await get(hash, headers, 'notes.txt', method)
+      expect([again.statusCode, again.headers['cache-control']]).toEqual([404, 'no-store'])
+    }
+  })
+
+  test('an unreferenced file is not found', async () => {
+    user = signedInAs('ROLE_SUPER_EDITOR')
     const hash = await put('text/plain', 'a draft of a report')
     await kysely().deleteFrom('asset_file').where('sha256', '=', hash).execute()
     expect((await get(hash)).statusCode).toBe(404)
   })
 
-  test('a file that something else published names is public', async () => {
+  test('a file that other published content references is public', async () => {
     const [hash = ''] = hashes
     const { id } = await kysely().selectFrom('version').where('version_number', '=', 1).select('id').executeTakeFirstOrThrow()
     await kysely()
       .insertInto('version_file')
       .values({ version_id: id, href: 'also', sha256: hash, name: 'also', role: 'other', label: null, position: 99 })
       .execute()
-    expect((await get(hash)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get(hash)).headers['cache-control']).toBe('public, max-age=31536000, s-maxage=300, immutable')
     await kysely().deleteFrom('version_file').where('href', '=', 'also').execute()
   })
 })

@@ -50,15 +50,15 @@ async function fromOrcid(): Promise<Browser> {
   return browser
 }
 
-describe('a sign-in method is added', () => {
-  test('by who has just signed in', async () => {
+describe('adding a sign-in method', () => {
+  test('it is allowed directly after sign-in', async () => {
     const browser = await signedIn()
     expect((await passkeyOptions(browser)).statusCode).toBe(200)
     expect((await browser.get('/login/with/orcid')).headers.location).toContain(providers.orcid)
     expect(wordsOf(await browser.get('/my/ways-in'))).toContain('Link ORCID')
   })
 
-  test('and not by an open session alone', async () => {
+  test('an older session is not enough', async () => {
     const browser = await signedIn()
     await letTimePass()
     const refused = await passkeyOptions(browser)
@@ -66,17 +66,17 @@ describe('a sign-in method is added', () => {
     const left = await browser.get('/login/with/orcid?returnTo=/my/ways-in')
     expect([left.statusCode, left.headers.location]).toEqual([302, '/my/confirm?returnTo=%2Fmy%2Fways-in'])
     const page = wordsOf(await browser.get('/my/ways-in'))
-    expect(page).toContain('Before you add a way to sign in, confirm that it is you.')
+    expect(page).toContain('Please confirm your identity before adding a sign-in method.')
     expect(page).not.toContain('Link ORCID')
   })
 
-  test('once the password was given again', async () => {
+  test('it is allowed after the password was entered again', async () => {
     const browser = await signedIn()
     await letTimePass()
     const page = '/my/confirm?returnTo=/my/ways-in'
     expect(wordsOf(await browser.get(page))).toContain('Your password')
     const invalid = await browser.post(page, { plainPassword: 'not this one' })
-    expect([invalid.statusCode, wordsOf(invalid)]).toEqual([422, expect.stringContaining('This is not your password')])
+    expect([invalid.statusCode, wordsOf(invalid)]).toEqual([422, expect.stringContaining('Incorrect password')])
     expect((await passkeyOptions(browser)).statusCode).toBe(401)
     const right = await browser.post(page, { plainPassword: testPassword })
     expect([right.statusCode, right.headers.location]).toEqual([303, '/my/ways-in'])
@@ -84,15 +84,15 @@ describe('a sign-in method is added', () => {
     expect((await browser.get(page)).headers.location).toBe('/my/ways-in')
   })
 
-  test.each(['https://evil.example/', '//evil.example', '/login'])('and never leads on to %s', async returnTo => {
+  test.each(['https://evil.example/', '//evil.example', '/login'])('re-authentication never redirects to %s', async returnTo => {
     const browser = await signedIn()
     const answer = await browser.post(`/my/confirm?${new URLSearchParams({ returnTo })}`, { plainPassword: testPassword })
     expect(answer.headers.location).toBe('/my/user-details')
   })
 })
 
-describe('who has no password', () => {
-  test('confirms by signing in at the provider anew', async () => {
+describe('an account without a password', () => {
+  test('it re-authenticates by signing in at the provider', async () => {
     const browser = await fromOrcid()
     await letTimePass()
     const page = await browser.get('/my/confirm?returnTo=/my/ways-in')
@@ -105,7 +105,7 @@ describe('who has no password', () => {
     expect((await passkeyOptions(browser)).statusCode).toBe(200)
   })
 
-  test('and not as somebody else', async () => {
+  test('signing in as somebody else does not count', async () => {
     const browser = await fromOrcid()
     await letTimePass()
     const answer = await comeFrom(browser, 'orcid', '0000-0001-5109-3700')
@@ -113,11 +113,11 @@ describe('who has no password', () => {
     expect((await passkeyOptions(browser)).statusCode).toBe(401)
   })
 
-  test('changes the address after a fresh sign-in, once the new one is confirmed', async () => {
+  test('its email is changed after re-authentication, once the new one is confirmed', async () => {
     const browser = await fromOrcid()
     const change = { part: 'address', newEmail: 'new@example.org', verifyNewEmail: 'new@example.org' }
     await letTimePass()
-    expect(wordsOf(await browser.get('/my/user-details'))).toContain('Before you change it, confirm that it is you.')
+    expect(wordsOf(await browser.get('/my/user-details'))).toContain('Please confirm your identity before changing it.')
     const refused = await browser.post('/my/user-details', change)
     expect(refused.statusCode).toBe(422)
     expect(await kysely().selectFrom('mail').select('kind').execute()).toEqual([])
@@ -140,7 +140,7 @@ describe('the last super editor', () => {
       .set({ roles: ['ROLE_USER', 'ROLE_SUPER_EDITOR'] })
   const deletion = { part: 'deletion', name: 'kept', plainPassword: testPassword }
 
-  test('does not delete their account, and is told why', async () => {
+  test('their account cannot be deleted, and the reason is shown', async () => {
     const browser = await signedIn()
     await asSuperEditor().execute()
     const answer = await browser.post('/my/user-details', deletion)
@@ -150,7 +150,7 @@ describe('the last super editor', () => {
     expect((await browser.post('/my/user-details', deletion)).statusCode).toBe(303)
   })
 
-  test('nor by a link that was sent before they were the last', async () => {
+  test('a link sent earlier does not delete it either', async () => {
     const browser = await fromOrcid()
     await browser.post('/my/user-details', { part: 'deletion', name: 'kept' })
     const [sentEmail] = await kysely().selectFrom('mail').select('content').execute()
@@ -162,7 +162,7 @@ describe('the last super editor', () => {
   })
 })
 
-test('what can be signed in with, where the site knows its address and where it does not (A7-14)', async () => {
+test('the sign-in methods are listed where the site knows its URL, and not otherwise (A7-14)', async () => {
   const options = async (host: string) => (await library.app.inject({ url: '/api/static/login-options', headers: { host } })).json()
   expect(await options('localhost')).toEqual({
     ...{ password: true, rememberMe: true, registration: true, researcherId: true, passkeys: true, orcid: true },

@@ -1,5 +1,12 @@
 /** The front page as a page of the content manager (specification, accounts.md section 2 “Other routes”: “/ (home or a static page)”). */
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noId } from '../../src/core/ids/id.ts'
+import { parseId } from '../../src/core/ids/parse-id.ts'
+import type { PageId } from '../../src/core/ids/shared-ids.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
@@ -41,13 +48,17 @@ const save = async (entries: Record<string, string>, id: number | 'new' = 'new')
     headers,
     payload: new URLSearchParams(body).toString(),
   })
-  return { status: answer.statusCode, body: answer.body, id: Number(/pages\/(\d+)/.exec(String(answer.headers.location))?.[1]) }
+  return {
+    status: answer.statusCode,
+    body: answer.body,
+    id: parseId<PageId>(/pages\/(\d+)/.exec(String(answer.headers.location))?.[1] ?? '') ?? noId<PageId>(),
+  }
 }
 const act = (id: number, what: 'hide' | 'delete') => save({ act: what }, id)
 const mainOf = async (url: string) => (await ask(url)).main
 const soon = { timeout: 3000 }
 
-test('shows what its editors wrote in every language, called as the site is, with its feeds (A2-13)', async () => {
+test('it shows the editors’ page in every language, with the site’s name and feeds (A2-13)', async () => {
   const builtIn = await ask('/')
   expect(builtIn.main).toContain('Latest articles')
   const { id } = await save({})
@@ -56,7 +67,7 @@ test('shows what its editors wrote in every language, called as the site is, wit
   expect(front.titles).toEqual(['Welcome'])
   expect(front.head).toEqual(builtIn.head)
   expect(front.head).toMatchObject({ title: ['Recto'], canonical: ['/'] })
-  expect(front.main).not.toContain('You are here')
+  expect(front.main).not.toContain('Breadcrumb')
   expect((await ask('/', { cookie: editor })).body).toContain(`/my/content/pages/${id}"`)
   const german = await ask('/de')
   expect(german.main).toMatch(/<h1 lang="en">Welcome<\/h1>.*<div[^>]*lang="en"[^>]*>.*Slates for everybody/s)
@@ -64,7 +75,7 @@ test('shows what its editors wrote in every language, called as the site is, wit
   expect((await ask('/', { host: 'gates.localhost' })).main).not.toContain('Slates for everybody.')
 })
 
-test('is the program’s own again once the page is taken offline or deleted (A2-13)', async () => {
+test('it is the built-in one again after the editors’ page is taken offline or deleted (A2-13)', async () => {
   const { id } = await save({})
   await expect.poll(() => mainOf('/'), soon).toContain('Slates for everybody.')
   await act(id, 'hide')
@@ -75,7 +86,7 @@ test('is the program’s own again once the page is taken offline or deleted (A2
   await expect.poll(() => mainOf('/'), soon).toContain('Latest articles')
 })
 
-const newest = async (id: number) =>
+const newest = async (id: PageId) =>
   (
     await kysely()
       .selectFrom('site_page_revision')
@@ -85,7 +96,7 @@ const newest = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('begins with the brand’s hero and the words of a banner that the page begins with', async () => {
+test('it begins with the brand’s hero, or the banner with which the page begins', async () => {
   await save({ body: '<div data-block="hero-banner" data-title="All the roofs">Of slate.</div><p>Slates for everybody.</p>' })
   await expect.poll(async () => (await ask('/')).titles, soon).toEqual(['All the roofs'])
   const { main } = await ask('/')
@@ -94,7 +105,7 @@ test('begins with the brand’s hero and the words of a banner that the page beg
   expect(main).not.toContain('>Welcome<')
 })
 
-test('may lead elsewhere, and a page that becomes it leaves a way from where it stood', async () => {
+test('it may redirect, and a page that becomes the front page leaves a redirect at its former path', async () => {
   const { id } = await save({ path: '/welcome' })
   await save({ basedOn: String(await newest(id)) }, id)
   await expect.poll(async () => (await ask('/welcome')).location, soon).toBe('/')
@@ -103,11 +114,32 @@ test('may lead elsewhere, and a page that becomes it leaves a way from where it 
   await expect.poll(async () => (await ask('/')).location, soon).toBe('/browse')
 })
 
-test('has to be asked for, is marked in the list, and is previewed as it will be', async () => {
-  expect(await save({ path: '' })).toMatchObject({ status: 422, body: expect.stringContaining('Enter an address such as') })
+test('a page becomes the front page only by a checkbox, is marked in the list, and is previewed as such', async () => {
+  // An empty address is made from the title.
+  expect(await save({ path: '', title: 'An address of its own' })).toMatchObject({ status: 303 })
   const { id } = await save({ act: 'save' })
   expect((await ask('/my/content', { cookie: editor })).main).toContain('Front page')
   expect(await mainOf('/')).toContain('Latest articles')
   const preview = await ask(`/staticContentPreview/${id}`, { cookie: editor })
   expect(preview).toMatchObject({ status: 200, titles: ['Welcome'], head: { title: ['Recto'] } })
+})
+
+test('a site can leave out the steps of open publishing, which a classic journal does not have', async () => {
+  const title = 'How it works'
+  expect(await mainOf('/')).toContain(title)
+  const folder = await mkdtemp(join(tmpdir(), 'recto-steps-'))
+  const settings = join(folder, 'platforms.json')
+  await writeFile(settings, JSON.stringify({ platforms: { f1000research: { features: { publishingSteps: { enabled: false } } } } }))
+  const classic = await buildTestApp({ RECTO_PLATFORMS: settings })
+  try {
+    const { statusCode, body } = await classic.app.inject({ url: '/', headers: { host: 'localhost' } })
+    expect([
+      statusCode,
+      body.includes('Latest articles'),
+      body.slice(body.indexOf('<main'), body.indexOf('</main>')).includes(title),
+    ]).toEqual([200, true, false])
+  } finally {
+    await classic.close()
+    await rm(folder, { recursive: true })
+  }
 })

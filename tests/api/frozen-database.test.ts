@@ -10,7 +10,7 @@ import { testPassword } from '../support/site-people.ts'
 
 const maxWait = 5_000
 
-describe.runIf(process.env.TEST_DATABASE_URL)('while the database is frozen', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('while the database does not respond', () => {
   let own: { url: string; drop: () => Promise<void> }
   let proxy: FreezingProxy
   let server: ServerProcess
@@ -34,7 +34,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while the database is frozen', ()
   const post = (path: string, fields: Record<string, string>) =>
     fetch(server.origin + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
-  test('calls, signed-in pages and sign-in answer 503 within 5 seconds, and pages read before are shown', async () => {
+  test('calls, signed-in pages and sign-in answer 503 within 5 seconds, and cached pages are served', async () => {
     const signedIn = await post('/login', { username: 'ada@example.org', password: testPassword })
     expect(signedIn.status).toBe(303)
     const cookie = signedIn.headers

@@ -52,7 +52,7 @@ test.each([
   ['rss', 'application/rss+xml; charset=utf-8', checkRss],
   ['atom', 'application/atom+xml; charset=utf-8', checkAtom],
   ['feed.json', 'application/feed+json; charset=utf-8', checkJsonFeed],
-])('%s keeps its rules for each kind, and anybody’s page may read it', async (form, type, check) => {
+])('the feed %s is valid for each format, and readable by any origin', async (form, type, check) => {
   for (const path of ['/gateways/rivers', '/gateways/rivers/springs', '/collections/heat', '/community-gateways/bees']) {
     const { statusCode, headers, body } = await get(`${path}/${form}`)
     expect([path, statusCode, headers['content-type'], headers['access-control-allow-origin']]).toEqual([path, 200, type, '*'])
@@ -61,8 +61,8 @@ test.each([
   }
 })
 
-describe('a gateway’s feed', () => {
-  test('has its items in its own name, with its summary and its image', async () => {
+describe('the feed of a gateway', () => {
+  test('it has the gateway’s publications, name, summary and image', async () => {
     const { items, ...about } = await read('/gateways/rivers/feed.json')
     expect(about).toEqual({
       title: 'Rivers & <b>streams</b>',
@@ -80,26 +80,26 @@ describe('a gateway’s feed', () => {
     expect((await get('/gateways/rivers/rss')).body).toContain('<url>http://localhost/apple-touch-icon.png</url>')
   })
 
-  test('can be restricted as its browse tab can, and by nothing that leads out of it', async () => {
+  test('it can be filtered like its browse tab, and not beyond the gateway', async () => {
     const posters = await read('/gateways/rivers/feed.json?contentTypes=POSTER&gatewayIds=999&term0=ecology&page=7')
     expect(posters.title).toBe('Rivers & <b>streams</b>: Posters')
     expect(posters.feed_url).toBe('http://localhost/gateways/rivers/feed.json?contentTypes=POSTER')
     expect(posters.items).toHaveLength(1)
   })
 
-  test('of a filter has the filter’s items', async () => {
+  test('a filter’s feed has the filter’s publications', async () => {
     const springs = await read('/gateways/rivers/springs/feed.json')
     expect([springs.title, springs.description, springs.items.length]).toEqual(['Rivers & <b>streams</b>: Springs', 'Where they rise.', 1])
     expect(springs.home_page_url).toBe('http://localhost/gateways/rivers/springs')
   })
 
-  test('is in the gateway’s language, and there where it is empty', async () => {
+  test('it has the gateway’s language, and exists where it is empty', async () => {
     expect((await read('/collections/heat/feed.json?contentTypes=ARTICLE')).title).toBe('Hitze: Artikel')
     expect((await read('/collections/heat/feed.json')).language).toBe('de')
     expect((await read('/community-gateways/bees/feed.json')).items).toEqual([])
   })
 
-  test('follows what is put into it', async () => {
+  test('it follows changes of the gateway', async () => {
     const before = await get('/collections/heat/feed.json')
     const keyOf = await keysByWord(library)
     await addGateway(library, {
@@ -114,10 +114,10 @@ describe('a gateway’s feed', () => {
   })
 
   test.each(['/collections/rivers/rss', '/gateways/nobody/rss', '/gateways/rivers/nothing/atom', '/gateways/rivers/about/rss'])(
-    'is not at %s',
+    'there is none at %s',
     async path => expect((await get(path)).statusCode).toBe(404),
   )
-  test('is not another platform’s', async () => {
+  test('it belongs to its site only', async () => {
     expect((await get('/gateways/rivers/rss', { host: 'gates.localhost' })).statusCode).toBe(404)
   })
 })

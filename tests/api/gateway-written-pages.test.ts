@@ -1,15 +1,18 @@
 /** Pages of the content manager within gateways, and as their home pages (specification, reading.md section 2.3; accounts.md sections 2 and 3). */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GatewayId, PageId } from '../../src/core/ids/shared-ids.ts'
 import { hidePage, type NewSitePage, storeSitePage } from '../../src/modules/website/data/site-page.ts'
 import { createSiteContent } from '../../src/modules/website/use-cases/site-content/create-site-content.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 import { linksOf } from '../support/render-in-site.tsx'
 import { addPerson, signIn } from '../support/sign-in.ts'
 import { addGateway, keysByWord } from '../support/test-gateway.ts'
 
 let site: TestApp
 let editor: string
-let ids: Record<'rivers' | 'welcome', number>
+let ids: { rivers: GatewayId; welcome: PageId }
 const kysely = () => site.database.kysely
 
 const plain: Omit<NewSitePage, 'path' | 'title' | 'body'> = {
@@ -56,28 +59,28 @@ async function ask(url: string, cookie = '') {
     hasTheme: body.includes('/gateway-themes/'),
     tab: /aria-current="page"[^>]*>([^<]*)</.exec(/<nav[^>]*aria-label="Pages of .*?<\/nav>/s.exec(main)?.[0] ?? '')?.[1] ?? null,
     crumbs: Array.from(
-      (/<nav[^>]*aria-label="You are here.*?<\/nav>/s.exec(main)?.[0] ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/gs),
+      (/<nav[^>]*aria-label="Breadcrumb.*?<\/nav>/s.exec(main)?.[0] ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/gs),
       ([, crumb = '']) => crumb.replaceAll(/<[^>]+>/g, '').trim(),
     ),
   }
 }
 
-test('the bar of a gateway searches within it, by a box and by an icon that leads to one (R2.3-21)', async () => {
-  for (const address of ['/rivers', '/gateways/rivers/about']) {
-    const bar = /<a [^>]*aria-label="Powered by.*<\/header>/s.exec((await ask(address)).main)?.[0] ?? ''
+test('the search box and icon of a gateway’s bar search within the gateway (R2.3-21)', async () => {
+  for (const path of ['/rivers', '/gateways/rivers/about']) {
+    const bar = /<a [^>]*aria-label="Powered by.*<\/header>/s.exec((await ask(path)).main)?.[0] ?? ''
     const form = /<form [^>]*action="\/gateways\/rivers\/browse".*?<\/form>/s.exec(bar)?.[0] ?? ''
-    expect(form, address).toMatch(/<label[^>]*>Search in Rivers<\/label>.*<input[^>]*name="all"/s)
-    expect(bar, address).toMatch(/<a [^>]*aria-label="Search in Rivers"[^>]*href="\/gateways\/rivers\/browse"[^>]*><svg/)
+    expect(form, path).toMatch(/<label[^>]*>Search in Rivers<\/label>.*<input[^>]*name="all"/s)
+    expect(bar, path).toMatch(/<a [^>]*aria-label="Search in Rivers"[^>]*href="\/gateways\/rivers\/browse"[^>]*><svg/)
   }
   expect((await ask('/gateways/rivers/browse?all=flows')).status).toBe(200)
 })
 
-describe('a page beneath a gateway', () => {
+describe('a page below a gateway', () => {
   test.each([
     ['/gateways/rivers', 'Gateways', 'Rivers'],
     ['/community-gateways/bees', 'Community gateways', 'Bees'],
     ['/collections/picked', 'Collections', 'Picked'],
-  ])('of %s stands in its frame, with its theme and the way to it', async (path, section, name) => {
+  ])('the page of %s has the gateway’s frame, theme and breadcrumbs', async (path, section, name) => {
     await store({ path: `${path}/history`, title: 'A long history', body: '<p>It began with rain.</p>' })
     await expect.poll(async () => (await ask(`${path}/history`)).status).toBe(200)
     const page = await ask(`${path}/history`)
@@ -89,7 +92,7 @@ describe('a page beneath a gateway', () => {
     expect((await ask(`/de${path}/history`)).main).toMatch(/<div[^>]*lang="en"[^>]*><h1>A long history/)
   })
 
-  test('is at its tab where the gateway names it, and the tab is there as long as readers see it (R2.3-14)', async () => {
+  test('it is at the gateway’s tab while it is published (R2.3-14)', async () => {
     expect((await ask('/gateways/rivers/about')).main).not.toContain('Our fellows')
     expect((await ask('/gateways/rivers/fellows')).status).toBe(404)
     const id = await store({ path: '/gateways/rivers/fellows', title: 'Fellows of 2026', body: '<p>Ines counts eels.</p>' })
@@ -99,10 +102,11 @@ describe('a page beneath a gateway', () => {
       .transaction()
       .execute(trx => hidePage(trx, id))
     await expect.poll(async () => (await ask('/gateways/rivers/about')).main).not.toContain('Our fellows')
-    expect((await ask('/gateways/rivers/fellows')).status).toBe(404)
+    // A busy server sends the cached page until the revision is read.
+    await expect.poll(async () => (await ask('/gateways/rivers/fellows')).status).toBe(404)
   })
 
-  test('goes before what the gateway’s file has there, and never before its own tabs (R2.3-14)', async () => {
+  test('it replaces the page of the gateway’s file, and never a built-in tab (R2.3-14)', async () => {
     expect((await ask('/gateways/rivers/partners')).text).toContain('As the file has it.')
     await store({ path: '/gateways/rivers/partners', title: 'With whom', body: '<p>As its editors have it.</p>' })
     await expect.poll(async () => (await ask('/gateways/rivers/partners')).text).toContain('As its editors have it.')
@@ -113,29 +117,29 @@ describe('a page beneath a gateway', () => {
     expect((await ask('/gateways/rivers/about')).text).not.toContain('Not this')
   })
 
-  test('leads elsewhere where its editor says so', async () => {
+  test('it can redirect elsewhere', async () => {
     await store({ path: '/gateways/rivers/old', title: 'Old', body: '', redirectTo: '/gateways/rivers/about' })
     await expect.poll(async () => (await ask('/gateways/rivers/old')).location).toBe('/gateways/rivers/about')
   })
 
-  test('is found by the gateway’s short address, as its tabs and parts are', async () => {
+  test('it is found by the gateway’s short path, like its tabs', async () => {
     await store({ path: '/gateways/rivers/sources', title: 'Sources', body: '<p>Springs.</p>' })
     await expect.poll(async () => (await ask('/rivers/sources')).location).toBe('/gateways/rivers/sources')
     expect(await ask('/rivers/browse')).toMatchObject({ status: 301, location: '/gateways/rivers/browse' })
     expect(await ask('/rivers/springs')).toMatchObject({ status: 301, location: '/gateways/rivers/springs' })
     expect((await ask('/rivers/nothing')).status).toBe(404)
-    // Without a home page it has no short address.
+    // Without a home page it has no short path.
     expect((await ask('/bees/about')).status).toBe(404)
   })
 
-  test('stands in the frame further down too, and not where there is no such gateway', async () => {
+  test('it has the frame at deeper paths too, and not where the gateway does not exist', async () => {
     await store({ path: '/gateways/rivers/history/1990', title: 'The year 1990', body: '<p>Rain.</p>' })
     await store({ path: '/gateways/lakes/history', title: 'Lakes', body: '<p>Still.</p>' })
     await expect.poll(async () => (await ask('/gateways/rivers/history/1990')).isInGateway).toBe(true)
     expect((await ask('/gateways/lakes/history')).status).toBe(404)
   })
 
-  test('is previewed in the frame, with the way to edit it', async () => {
+  test('it is previewed in the frame, with the link to edit it', async () => {
     const id = await store({ path: '/gateways/rivers/draft', title: 'A draft', body: '<p>Not yet.</p>', shown: 'not yet' })
     const preview = await ask(`/staticContentPreview/${id}`, editor)
     expect(preview).toMatchObject({ status: 200, isInGateway: true, titles: ['A draft'] })
@@ -144,11 +148,11 @@ describe('a page beneath a gateway', () => {
   })
 })
 
-describe('a home page by the id of a page', () => {
+describe('a home page selected by the id of a page', () => {
   const edit = (page: Partial<NewSitePage>) =>
     store({ path: '/gateways/rivers/welcome', title: 'Where rivers meet', body: '<p>All that flows.</p>', ...page })
 
-  test('shows that page with the gateway’s bar, and an edit of it within a second (R2.3-19)', async () => {
+  test('it shows that page with the gateway’s bar, and an edit within a second (R2.3-19)', async () => {
     await expect.poll(async () => (await ask('/rivers')).text).toContain('All that flows.')
     const home = await ask('/rivers')
     expect(home).toMatchObject({ status: 200, isInGateway: true, titles: ['Where rivers meet'], tab: 'Home' })
@@ -158,7 +162,7 @@ describe('a home page by the id of a page', () => {
     await expect.poll(async () => (await ask('/rivers')).text).toContain('And what stands still.')
   })
 
-  test('has its blocks: a banner at its beginning is what the stage says', async () => {
+  test('its first banner becomes the gateway’s hero', async () => {
     await edit({ body: '<div data-block="hero-banner" data-title="Meet the river">Bring boots.</div><p>All that flows.</p>' })
     await expect.poll(async () => (await ask('/rivers')).titles).toEqual(['Meet the river'])
     const home = await ask('/rivers')
@@ -166,21 +170,21 @@ describe('a home page by the id of a page', () => {
     expect(home.main.match(/Meet the river/g)).toHaveLength(1)
   })
 
-  test('names the home page as its address where it is shown at its own', async () => {
+  test('its canonical URL is the home page', async () => {
     const { canonical, titles } = await ask('/gateways/rivers/welcome')
     expect(titles).toEqual(['Where rivers meet'])
     expect(canonical).toMatch(/\/rivers$/)
     expect(canonical).not.toContain('/gateways/')
   })
 
-  test('is edited from there, and previewed as home page', async () => {
+  test('it can be edited from there, and is previewed as home page', async () => {
     expect((await ask('/rivers', editor)).body).toContain(`/my/content/pages/${ids.welcome}"`)
     expect((await ask('/rivers')).body).not.toContain('/my/content/')
     const draft = await ask(`/staticContentPreview/${ids.welcome}`, editor)
     expect(draft).toMatchObject({ status: 200, isInGateway: true, tab: 'Home' })
   })
 
-  test('is that of the gateway’s file where readers see no such page, or one that leads elsewhere', async () => {
+  test('where the page is unpublished or redirects, the home page of the gateway’s file is shown', async () => {
     await kysely()
       .transaction()
       .execute(trx => hidePage(trx, ids.welcome))
@@ -191,7 +195,7 @@ describe('a home page by the id of a page', () => {
     expect((await ask('/rivers')).text).toContain('Its own words.')
   })
 
-  test('that is not there is one line of the log, however often it is asked for', async () => {
+  test('a missing page is logged in one line, however often it is requested', async () => {
     const output: string[] = []
     const content = createSiteContent({
       kysely: kysely(),
@@ -200,7 +204,7 @@ describe('a home page by the id of a page', () => {
     })
     const { platform } = site.platforms.ofHost('localhost')
     const use = 'the home page of the gateway rivers'
-    for (const id of [999_999, 999_999, ids.welcome]) expect(await content.pageNamed(platform, id, use)).toBeNull()
+    for (const id of [testId(999_999), testId(999_999), ids.welcome]) expect(await content.pageNamed(platform, id, use)).toBeNull()
     expect(output).toEqual([
       'f1000research: the home page of the gateway rivers names the page 999999, which readers do not see.',
       `f1000research: the home page of the gateway rivers names the page ${ids.welcome}, which only leads elsewhere.`,
@@ -217,7 +221,7 @@ describe('blocks within a gateway', () => {
     )
   const publish = '/for-authors/publish-your-research'
 
-  test('show what is newest in it and lead to its own screens, and those of the site to the site’s', async () => {
+  test('they show its newest content and link to its pages, and the site’s blocks to the site’s', async () => {
     await store({ path: '/newest', title: 'Newest', body: blocks })
     await store({ path: '/community-gateways/bees/newest', title: 'Newest', body: blocks })
     await site.load([

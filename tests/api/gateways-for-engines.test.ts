@@ -37,7 +37,7 @@ afterAll(() => library.close())
 const get = (url: string, host = 'localhost') => library.app.inject({ url, headers: { host, accept: 'text/html' } })
 const placesIn = async (host: string): Promise<string[]> => {
   const { body } = await get('/sitemaps/pages.xml', host)
-  return Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
+  return Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
 }
 
 const ofGateways = [
@@ -55,7 +55,7 @@ const ofGateways = [
   '/rivers',
 ]
 
-test('the sitemap has lists that have something in them, and all pages of what lists name, each at its own address', async () => {
+test('the sitemap has non-empty lists and all pages of listed gateways, each at its own path', async () => {
   const places = (await placesIn('localhost')).filter(path => path !== '/' && !path.startsWith('/browse'))
   expect(places.slice(0, ofGateways.length)).toEqual(ofGateways)
   // Then come the site's own pages.
@@ -68,7 +68,7 @@ test('the sitemap has lists that have something in them, and all pages of what l
   }
 })
 
-test.each(['gates.localhost', 'nihr.localhost'])('that of %s has none of them', async host => {
+test.each(['gates.localhost', 'nihr.localhost'])('the sitemap of %s has none of them', async host => {
   expect((await placesIn(host)).filter(path => ofGateways.includes(path))).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test.each([
   ['/gateways/rivers/faqs', 'FAQPage', ''],
   ['/gateways/rivers/partners', 'WebPage', 'Partners – '],
   ['/gateways/rivers/springs', 'CollectionPage', 'Springs – '],
-])('%s says in its head that it is a %s', async (path, type, before) => {
+])('the page %s says in its head that it is a %s', async (path, type, before) => {
   const { body } = await get(path)
   const [found, ...more] = body.slice(0, body.indexOf('</head>')).matchAll(script)
   expect(more).toEqual([])
@@ -91,7 +91,7 @@ test.each([
   expect(JSON.stringify(described)).toContain('/thumbnail.svg')
 })
 
-test('what no list names says nothing, and a page’s data alone brings what a document has', async () => {
+test('unlisted gateways have no data, and navigation data have the same head as the document', async () => {
   expect([...(await get('/community-gateways/hidden/about')).body.matchAll(script)]).toEqual([])
   expect((await get('/gateways/rivers/about.data')).body).toContain('AboutPage')
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { gatewayRelationSchema, gatewaySchema, latestOfGatewaySchema } from '../../src/modules/gateways/api/schemas.ts'
 import { contentFilterSchema } from '../../src/modules/publications/api/content/schemas.ts'
+import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 import { addGateway, drawing, keysByWord } from '../support/test-gateway.ts'
@@ -61,7 +62,7 @@ afterAll(() => library.close())
 
 const namesAt = async (path: string, host = 'localhost'): Promise<string[]> => (await ask(gateways, path, host)).map(({ url }) => url)
 
-describe('lists', () => {
+describe('lists of gateways', () => {
   test.each([
     ['', ['bees', 'picked', 'rivers']],
     ['?type=GATEWAY', ['bees', 'rivers']],
@@ -74,9 +75,9 @@ describe('lists', () => {
     ['?limit=2', ['bees', 'picked']],
     ['?limit=2&page=2', ['rivers']],
     ['?page=9', []],
-  ])('%s (R3-21, R7-22)', async (query, urls) => expect(await namesAt(`/api/gateways${query}`)).toEqual(urls))
+  ])('the list is right with %s (R3-21, R7-22)', async (query, urls) => expect(await namesAt(`/api/gateways${query}`)).toEqual(urls))
 
-  test('by ids keep their order, leave out what is not there, and have what no list names (R7-24)', async () => {
+  test('by ids they keep the order, leave out missing ones, and have unlisted ones (R7-24)', async () => {
     const { rivers, hidden, springs } = ids
     expect(await namesAt(`/api/gateways?id=${hidden}&id=999999&id=${rivers}&id=${springs}&id=${rivers}`)).toEqual([
       'hidden',
@@ -85,7 +86,7 @@ describe('lists', () => {
     ])
   })
 
-  test('say of each its type, where it stands, whether it has a home page, is listed and special (R3-19, A3-57)', async () => {
+  test('each has its type, path, home page, and whether it is listed and special (R3-19, A3-57)', async () => {
     const { rivers, picked, hidden } = ids
     const reported = await ask(gateways, `/api/gateways?id=${rivers}&id=${picked}&id=${hidden}`)
     expect(
@@ -97,7 +98,7 @@ describe('lists', () => {
     ])
   })
 
-  test('say of each what a list shows of it (A3-56)', async () => {
+  test('each has what lists show of it (A3-56)', async () => {
     const reported = await ask(gateways, '/api/gateways', 'localhost:3000')
     expect(reported.find(({ url }) => url === 'rivers')).toMatchObject({
       name: 'Rivers & <b>streams</b>',
@@ -116,18 +117,18 @@ describe('lists', () => {
     })
   })
 
-  test('are another platform’s alone', async () => {
+  test('they have the gateways of their site only', async () => {
     expect(await namesAt('/api/gateways', 'gates.localhost')).toEqual([])
     expect(await namesAt(`/api/gateways?id=${ids.rivers}&id=${ids.springs}`, 'gates.localhost')).toEqual([])
     expect(await ask(z.array(gatewayRelationSchema), '/api/gatewayRelations', 'gates.localhost')).toEqual([])
   })
 
-  test.each(['?type=CLUB', '?special=yes', '?limit=121', '?page=0', '?id=x'])('refuse %s (R9-06)', async query => {
+  test.each(['?type=CLUB', '?special=yes', '?limit=121', '?page=0', '?id=x'])('they refuse %s (R9-06)', async query => {
     expect((await library.app.inject(`/api/gateways${query}`)).statusCode).toBe(400)
   })
 })
 
-test('filters by gateway offer those that lists name, and no parts of them', async () => {
+test('the gateway filter of browsing has listed gateways, without their filters', async () => {
   const offered = async (path: string) =>
     (await ask(z.array(contentFilterSchema), path)).find(({ field }) => field === 'gatewayIds')?.options.map(({ name }) => name)
   const rivers = 'Rivers & <b>streams</b>'
@@ -138,8 +139,8 @@ test('filters by gateway offer those that lists name, and no parts of them', asy
   }
 })
 
-describe('one gateway', () => {
-  test('has its own facts, and its three newest articles (R3-19, R7-25)', async () => {
+describe('a single gateway', () => {
+  test('it has its own data, and its three newest articles (R3-19, R7-25)', async () => {
     const gateway = await ask(gatewaySchema, `/api/gateways/${ids.rivers}`, 'localhost:3000')
     expect(gateway).toMatchObject({
       id: ids.rivers,
@@ -158,7 +159,7 @@ describe('one gateway', () => {
     expect(gateway.details).toBeUndefined()
   })
 
-  test('has its details where they are asked for (R3-20, R7-25)', async () => {
+  test('it has its details on request (R3-20, R7-25)', async () => {
     const { details } = await ask(gatewaySchema, `/api/gateways/${ids.rivers}?details=true`, 'localhost:3000')
     expect(details).toEqual({
       options: { enableHomepage: true, hasFaqs: true, documentsNotAllowed: false, postersNotAllowed: false, slidesNotAllowed: true },
@@ -170,7 +171,7 @@ describe('one gateway', () => {
     expect(listed?.details?.customPages).toEqual(details?.customPages)
   })
 
-  test('may be a filter, which is a part of one (R3-19, R3-21, R7-23)', async () => {
+  test('it may be a filter, which is part of a gateway (R3-19, R3-21, R7-23)', async () => {
     expect(await ask(gatewaySchema, `/api/gateways/${ids.springs}?details=true`)).toMatchObject({
       type: 'GATEWAY_FILTER',
       shortSummary: 'Where they rise.',
@@ -187,19 +188,19 @@ describe('one gateway', () => {
   })
 
   test.each(['/api/gateways/999999', '/api/gateways/999999/latest', '/api/gateways/latest?address=/gateways/nobody'])(
-    '404 for %s',
+    'there is none for %s: 404',
     async path => {
       expect((await library.app.inject(path)).statusCode).toBe(404)
     },
   )
-  test('is unknown to another platform', async () => {
+  test('it is unknown to another site', async () => {
     const answer = await library.app.inject({ url: `/api/gateways/${ids.rivers}`, headers: { host: 'gates.localhost' } })
     expect(answer.statusCode).toBe(404)
   })
 })
 
-describe('the latest, for pages of other sites', () => {
-  test('are by id or by any address of the gateway, newest first, with whole addresses', async () => {
+describe('the latest articles, for pages of other sites', () => {
+  test('they are found by id or any URL of the gateway, newest first, with absolute URLs', async () => {
     const byId = await ask(latestOfGatewaySchema, `/api/gateways/${ids.rivers}/latest`)
     expect(byId.gateway).toEqual({
       id: ids.rivers,
@@ -211,18 +212,18 @@ describe('the latest, for pages of other sites', () => {
     expect(byId.items).toHaveLength(3)
     const dates = byId.items.map(({ published }) => published ?? '')
     expect(dates).toEqual(dates.toSorted().toReversed())
-    for (const { address, authors, authorCount } of byId.items) {
-      expect(address).toMatch(/^http:\/\/localhost\/(articles|posters)\/\d+-\d+$/)
-      expect((await library.app.inject({ url: new URL(address).pathname, headers: { accept: 'text/html' } })).statusCode).toBe(200)
+    for (const { address: url, authors, authorCount } of byId.items) {
+      expect(url).toMatch(/^http:\/\/localhost\/(articles|posters)\/\d+-\d+$/)
+      expect((await library.app.inject({ url: new URL(url).pathname, headers: { accept: 'text/html' } })).statusCode).toBe(200)
       expect(authors.length).toBe(Math.min(3, authorCount))
     }
-    for (const address of ['/gateways/rivers', '/rivers', 'https://elsewhere.example/de/gateways/rivers/about?x#y']) {
-      const path = `/api/gateways/latest?address=${encodeURIComponent(address)}`
-      expect(await ask(latestOfGatewaySchema, path), address).toEqual(byId)
+    for (const url of ['/gateways/rivers', '/rivers', 'https://elsewhere.example/de/gateways/rivers/about?x#y']) {
+      const path = `/api/gateways/latest?address=${encodeURIComponent(url)}`
+      expect(await ask(latestOfGatewaySchema, path), url).toEqual(byId)
     }
   })
 
-  test('are of the filter that the address leads to, and as many as were asked for', async () => {
+  test('they are those of the filter in the URL, and as many as requested', async () => {
     const ofFilter = await ask(latestOfGatewaySchema, '/api/gateways/latest?address=/gateways/rivers/springs')
     expect([ofFilter.gateway.id, ofFilter.items.length]).toEqual([ids.springs, 1])
     expect((await ask(latestOfGatewaySchema, `/api/gateways/${ids.rivers}/latest?limit=1`)).items).toHaveLength(1)
@@ -232,7 +233,7 @@ describe('the latest, for pages of other sites', () => {
     }
   })
 
-  test('come in colours that can be read, whatever the accent is', async () => {
+  test('they have colours with enough contrast, whatever the accent is', async () => {
     const { colours } = await ask(latestOfGatewaySchema, `/api/gateways/${ids.rivers}/latest`)
     const brand = await ask(latestOfGatewaySchema, `/api/gateways/${ids.bees}/latest`)
     expect(colours.light.accent).not.toBe(brand.colours.light.accent)
@@ -242,7 +243,7 @@ describe('the latest, for pages of other sites', () => {
     }
   })
 
-  test('may be read by any page and kept for minutes, failures too', async () => {
+  test('any origin may read them, and they are cached for minutes, errors too', async () => {
     const path = `/api/gateways/${ids.rivers}/latest`
     const answer = await library.app.inject({ url: path, headers: { host: 'localhost', origin: 'https://funder.example' } })
     expect(answer.headers).toMatchObject({
@@ -261,7 +262,7 @@ describe('the latest, for pages of other sites', () => {
 })
 
 // It comes last: what it adds is in no list that is compared above.
-test('a gateway with more articles names the three newest, the newest first (R9-04)', async () => {
+test('a gateway with more articles has the three newest, the newest first (R9-04)', async () => {
   await library.load(['demo/articles/kilogram-by-letter', 'demo/articles/after-dark', 'demo/articles/printed-nylon-humidity'])
   const keyOf = await keysByWord(library)
   const words = ['caddisfly', 'ambulance', 'kilogram', 'after dark', 'polyamide']
@@ -277,4 +278,20 @@ test('a gateway with more articles names the three newest, the newest first (R9-
     .limit(3)
     .execute()
   expect(latestArticles.map(({ contentItem }) => contentItem.publicationId)).toEqual(newest.map(row => row.publication_id))
+})
+
+test('a page of collections has 120, in the call and on the site (R9-06)', async () => {
+  const [host, { kysely }] = ['wellcome.localhost', library.database]
+  const platformId = await findPlatformId(kysely, 'wellcome')
+  const named = Array.from({ length: 121 }, (_, index) => ({ platform_id: platformId, url: `collection-${index}`, name: `No ${index}` }))
+  await kysely
+    .insertInto('gateway')
+    .values(named.map(each => ({ ...each, type: 'COLLECTION' })))
+    .execute()
+  const listed = await Promise.all(['', '?limit=120', '?page=2'].map(query => namesAt(`/api/gateways${query}`, host)))
+  expect(listed.map(urls => urls.length)).toEqual([120, 120, 1])
+  expect(new Set([...(listed[0] ?? []), ...(listed[2] ?? [])]).size).toBe(121)
+  const cardsAt = async (url: string) =>
+    (await library.app.inject({ url, headers: { host, accept: 'text/html' } })).body.match(/href="\/collections\/collection-\d+/g)?.length
+  expect([await cardsAt('/collections'), await cardsAt('/collections?page=2')]).toEqual([120, 1])
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorOf, send, sendHostileRequests } from '../../scripts/campaigns/hostile-requests.ts'
 
-test('hostile requests are answered, soon, and without a word about the program', async () => {
+test('hostile requests are answered quickly, without details of the program', async () => {
   const failures: string[] = []
   let done = 0
   await sendHostileRequests({
@@ -30,7 +30,7 @@ test.each([
   ],
   ['fails', 'HTTP/1.1 500 Bad\r\nContent-Length: 0\r\n\r\n', 'answered 500'],
   ['answers', 'HTTP/1.1 400 Bad\r\nContent-Length: 0\r\n\r\n', null],
-])('a server that %s', async (_case, said, error) => {
+])('the check of an answer recognises a server that %s', async (_case, said, error) => {
   const server = createServer(socket => socket.on('error', () => undefined).once('data', () => socket.end(said))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = z.object({ port: z.number() }).parse(server.address())

@@ -30,7 +30,7 @@ describe('a host that is not configured is never used', () => {
     ...['/published/rss', '/opensearch.xml', '/robots.txt', '/sitemap.xml', '/oai?verb=Identify'],
     ...['/api/services', '/api/docs', '/api/openapi.json', '/api/platform', '/api/gateways'],
   ]
-  test.each(invented)('Host: %s', async host => {
+  test.each(invented)('it appears nowhere in the answer: Host: %s', async host => {
     for (const url of paths)
       for (const headers of [{ host }, { host: 'research.example.org', 'x-forwarded-host': host }, { host, 'x-forwarded-host': host }]) {
         const answer = await site.app.inject({ url, headers: { ...headers, accept: 'text/html' } })
@@ -39,7 +39,7 @@ describe('a host that is not configured is never used', () => {
       }
   })
 
-  test('in a mail with a link: it names the configured host', async () => {
+  test('a link in an email has the configured host', async () => {
     for (const [index, host] of invented.entries()) {
       await addPerson(site, `person-${index}@example.org`)
       await postForm(site.app, '/password/forgotten', { email: `person-${index}@example.org` }, { host })
@@ -52,7 +52,7 @@ describe('a host that is not configured is never used', () => {
     }
   })
 
-  test('as a key of the page cache: all invented hosts share one page', async () => {
+  test('all unknown hosts share one page in the cache', async () => {
     const states = []
     for (const host of [...invented, 'research.example.org'])
       states.push((await site.app.inject({ url: '/contact', headers: { host } })).headers['cache-status'])
@@ -97,13 +97,13 @@ async function guess({ app }: TestApp, count: number, forwardedFor: (index: numb
 }
 const allowed = Array<number>(10).fill(401)
 
-describe('of X-Forwarded-For is believed', () => {
-  test('with one proxy, the last entry: what the client put before it changes nothing', async () => {
+describe('trusted entries of X-Forwarded-For', () => {
+  test('with one proxy, the last entry is trusted, and what the client put before it is not', async () => {
     expect(await guess(site, 12, index => `203.0.113.${index}, 198.51.100.7`)).toEqual([...allowed, 429, 429])
     expect(await guess(site, 1, () => '198.51.100.8')).toEqual([401])
   })
 
-  test('with networks of proxies, what those wrote', async () => {
+  test('with subnets of proxies, the entries that they wrote are trusted', async () => {
     const other = await buildTestApp({ RECTO_TRUST_PROXY: '10.0.0.0/8' })
     expect(await guess(other, 11, index => `198.51.100.${index}`, '203.0.113.5')).toEqual([...allowed, 429])
     expect(await guess(other, 11, index => `198.51.100.${index}, 10.9.9.9`, '10.1.2.3')).toEqual([...allowed, 401])

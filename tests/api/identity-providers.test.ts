@@ -46,13 +46,13 @@ const nobodyIsIn = async (browser: Browser) => {
   expect(await sessions()).toEqual([])
 }
 
-describe('leaving', () => {
-  test('asks for a code with PKCE, state and nonce, and ties the way to this browser', async () => {
+describe('leaving for an identity provider', () => {
+  test('the authorization request has a code challenge, state and nonce, bound to this browser', async () => {
     const browser = browserOf(library.app)
     const answer = await browser.get('/login/with/slate')
-    const address = new URL(String(answer.headers.location))
-    expect(address.origin).toBe(providers.institution)
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    const url = new URL(String(answer.headers.location))
+    expect(url.origin).toBe(providers.institution)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'recto',
       redirect_uri: 'http://localhost/login/back/slate',
       response_type: 'code',
@@ -65,40 +65,40 @@ describe('leaving', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^recto_way_in=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  test('two who leave at the same time have ways of their own', async () => {
+  test('two simultaneous authorization requests are independent', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => browserOf(library.app).get('/login/with/slate')))
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(3)
     expect(new Set(answers.map(({ headers }) => String(headers['set-cookie']))).size).toBe(3)
   })
 
-  test('by a link of another site one is asked first', async () => {
+  test('a link from another site asks for confirmation first', async () => {
     const browser = browserOf(library.app)
     const answer = await browser.get('/login/with/slate?returnTo=/browse', { 'sec-fetch-site': 'cross-site' })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
-    expect(wordsOf(answer)).toContain('Go on to University of Slate?')
+    expect(wordsOf(answer)).toContain('Continue to University of Slate?')
     expect(answer.body).toContain('href="/login/with/slate?returnTo=%2Fbrowse"')
   })
 
-  test.each(['nobody', 'elsewhere', '..%2fslate'])('%s is not offered here', async key => {
+  test.each(['nobody', 'elsewhere', '..%2fslate'])('the provider %s is not offered here', async key => {
     expect((await browserOf(library.app).get(`/login/with/${key}`)).statusCode).toBe(404)
     expect((await browserOf(library.app).get(`/login/back/${key}?code=1&state=2`)).statusCode).toBe(404)
   })
 
-  test('a provider that is not there is said to be so', async () => {
+  test('a provider that cannot be reached is reported', async () => {
     const answer = await browserOf(library.app).get('/login/with/gone')
     expect(answer.statusCode).toBe(503)
-    expect(wordsOf(answer)).toContain('Gone College cannot be reached just now.')
+    expect(wordsOf(answer)).toContain('Gone College is unavailable.')
   })
 
-  test('a network that leaves without end is kept waiting', async () => {
+  test('too many authorization requests of an IP address are limited', async () => {
     const browser = browserOf(library.app)
     for (let count = 0; count < 60; count += 1) await leave(browser, 'slate')
     const answer = await browser.get('/login/with/slate')
     expect(answer.statusCode).toBe(429)
-    expect(wordsOf(answer)).toContain('Too many tries came from your connection. Wait 10 minutes')
+    expect(wordsOf(answer)).toContain('Too many attempts from your connection. Please try again in 10 minutes')
   })
 
-  test('the sign-in page offers those of its platform', async () => {
+  test('the sign-in page has the providers of its site', async () => {
     const here = await browserOf(library.app).get('/login')
     expect(wordsOf(here)).toMatch(/Sign in with ORCID.*Sign in through your institution.*University of Slate.*Gone College/)
     expect(wordsOf(here)).not.toContain('Elsewhere')
@@ -106,8 +106,8 @@ describe('leaving', () => {
   })
 })
 
-describe('coming back', () => {
-  test('who is known is signed in, and goes on (A2-04)', async () => {
+describe('the callback of an identity provider', () => {
+  test('a known user is signed in and redirected to the former page (A2-04)', async () => {
     const id = await addPerson(library, 'ada@example.org')
     await kysely().insertInto('account_identity').values({ provider: 'slate', subject: 'ada', account_id: id, label: 'Ada' }).execute()
     const browser = browserOf(library.app)
@@ -119,7 +119,7 @@ describe('coming back', () => {
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login/with/slate'])(
-    'and never to %s',
+    'it never redirects to %s',
     async returnTo => {
       const id = await addPerson(library, 'ada@example.org')
       await kysely().insertInto('account_identity').values({ provider: 'slate', subject: 'ada', account_id: id, label: 'Ada' }).execute()
@@ -128,7 +128,7 @@ describe('coming back', () => {
     },
   )
 
-  test('in the language in which they left', async () => {
+  test('it answers in the language in which the user left', async () => {
     const browser = browserOf(library.app)
     const left = await browser.get('/fr/login/with/slate')
     const back = await visitProvider().agree(String(left.headers.location), 'ada')
@@ -138,18 +138,18 @@ describe('coming back', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/login/join'])
   })
 
-  test('whoever said no there is told so, and nobody is signed in (A2-04)', async () => {
+  test('a user who declined there is told so, and not signed in (A2-04)', async () => {
     const browser = browserOf(library.app)
     const back = await visitProvider().refuse(await leave(browser, 'slate', '?returnTo=/browse'))
     const answer = await browser.get(pathOf(back))
     expect(answer.statusCode).toBe(422)
     // Whoever tries again, or in another way, still comes to the page that they were on the way to.
     for (const way of ['/login/with/slate', '/login']) expect(answer.body).toContain(`href="${way}?returnTo=%2Fbrowse"`)
-    expect(wordsOf(answer)).toContain('University of Slate did not tell us who you are, or you said no there.')
+    expect(wordsOf(answer)).toContain('University of Slate did not confirm your identity, or you declined.')
     await nobodyIsIn(browser)
   })
 
-  test('an answer is taken once', async () => {
+  test('a response is accepted once', async () => {
     const id = await addPerson(library, 'ada@example.org')
     await kysely().insertInto('account_identity').values({ provider: 'slate', subject: 'ada', account_id: id, label: 'Ada' }).execute()
     const browser = browserOf(library.app)
@@ -161,12 +161,12 @@ describe('coming back', () => {
     for (const [name, value] of [...before, ...held]) replaying.cookies.set(name, value)
     const answer = await replaying.get(back)
     expect(answer.statusCode).toBe(422)
-    expect(wordsOf(answer)).toContain('This took too long, or went on in another window.')
+    expect(wordsOf(answer)).toContain('The sign-in timed out or continued in another window.')
     expect(await sessions()).toHaveLength(1)
   })
 
   test.each([
-    ['a browser that did not leave', async (back: string) => browserOf(library.app).get(back), 'went on in another window'],
+    ['a browser that did not leave', async (back: string) => browserOf(library.app).get(back), 'continued in another window'],
     [
       'a browser that left on another way',
       async (back: string) => {
@@ -174,9 +174,9 @@ describe('coming back', () => {
         await leave(other, 'slate')
         return other.get(back)
       },
-      'does not fit what we asked for',
+      'could not be verified',
     ],
-  ])('an answer is worth nothing to %s', async (_name, bring, words) => {
+  ])('a response is refused to %s', async (_name, bring, words) => {
     const browser = browserOf(library.app)
     const back = pathOf(await visitProvider().agree(await leave(browser, 'slate'), 'ada'))
     const answer = await bring(back)
@@ -197,17 +197,17 @@ describe('coming back', () => {
     ['the word of another issuer', back => back.searchParams.set('iss', 'https://evil.example')],
     ['the provider of another way', back => (back.pathname = '/login/back/orcid')],
   ]
-  test.each(spoilt)('%s signs nobody in', async (_name, spoil) => {
+  test.each(spoilt)('a response with %s signs nobody in', async (_name, spoil) => {
     const browser = browserOf(library.app)
     const back = new URL(await visitProvider().agree(await leave(browser, 'slate'), 'ada'))
     spoil(back)
     const answer = await browser.get(pathOf(back.href))
     expect(answer.statusCode).toBe(422)
-    expect(wordsOf(answer)).toContain('does not fit what we asked for')
+    expect(wordsOf(answer)).toContain('could not be verified')
     await nobodyIsIn(browser)
   })
 
-  test('a code that was made for another nonce and verifier signs nobody in', async () => {
+  test('a code for another nonce and verifier signs nobody in', async () => {
     const attacker = browserOf(library.app)
     const victim = browserOf(library.app)
     const theirs = new URL(await visitProvider().agree(await leave(attacker, 'slate'), 'mallory'))
@@ -218,18 +218,18 @@ describe('coming back', () => {
     await nobodyIsIn(victim)
   })
 
-  test('a way that took too long has ended', async () => {
+  test('an authorization request that took too long has expired', async () => {
     const browser = browserOf(library.app)
     const back = pathOf(await visitProvider().agree(await leave(browser, 'slate'), 'ada'))
     await kysely()
       .updateTable('ticket')
       .set({ expires_at: new Date(0) })
       .execute()
-    expect(wordsOf(await browser.get(back))).toContain('This took too long')
+    expect(wordsOf(await browser.get(back))).toContain('The sign-in timed out')
     await nobodyIsIn(browser)
   })
 
-  test('on another platform the way is unknown', async () => {
+  test('an authorization request of another site is unknown', async () => {
     const browser = browserOf(library.app)
     const back = pathOf(await visitProvider().agree(await leave(browser, 'slate'), 'ada'))
     const other = browserOf(library.app, 'wellcome.localhost')
@@ -244,7 +244,7 @@ test.each([
   ['read-limited', 'openid /read-limited'],
   ['activities-update', 'openid /read-limited /activities/update'],
 ] as const)(
-  'a site whose orcidAccessLevel is %s asks ORCID for %s, and institutions for what they always are (A3-37)',
+  'a site whose orcidAccessLevel is %s requests %s from ORCID, and the usual scopes from institutions (A3-37)',
   async (level, scope) => {
     const { platform } = library.platforms.ofHost('localhost')
     const before = platform.orcidAccessLevel
@@ -256,15 +256,15 @@ test.each([
   },
 )
 
-describe('somebody new', () => {
+describe('a new user from an identity provider', () => {
   const form = { form: 'new', firstName: 'Ada', lastName: 'Roof', acceptedTermsAndConditions: 'true' }
 
-  test('whose address the institution vouches for has an account at once, without a password', async () => {
+  test('an email vouched for by the institution gives an account at once, without a password', async () => {
     const browser = browserOf(library.app)
     expect((await goThrough(browser, 'slate', 'ada', '?returnTo=/browse')).headers.location).toBe('/login/join')
     const page = await browser.get('/login/join')
     expect(page.body).toContain('value="ada@slate.example"')
-    expect(wordsOf(page)).toContain('University of Slate says that this is your address.')
+    expect(wordsOf(page)).toContain('University of Slate has confirmed this address.')
     // Whatever address is sent along, it is the one that was vouched for.
     const answer = await browser.post('/login/join', { ...form, userEmail: 'boss@example.org', userRoles: 'ROLE_SUPER_EDITOR' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/browse'])
@@ -280,7 +280,7 @@ describe('somebody new', () => {
     ['without terms', { acceptedTermsAndConditions: '' }, 'Please accept the Terms and Conditions'],
     ['without a name', { firstName: ' ' }, 'First name cannot be blank'],
     ['with too long a name', { lastName: 'x'.repeat(51) }, 'Last name cannot be longer than 50'],
-  ])('%s is told what is wrong', async (_name, over, words) => {
+  ])('an error is shown for %s', async (_name, over, words) => {
     const browser = browserOf(library.app)
     await goThrough(browser, 'slate', 'ada')
     const answer = await browser.post('/login/join', { ...form, ...over })
@@ -289,7 +289,7 @@ describe('somebody new', () => {
     expect(await accounts()).toEqual([])
   })
 
-  test('from ORCID gives an address, which an email confirms (A2-04)', async () => {
+  test('a user from ORCID enters an email, which is confirmed by a link (A2-04)', async () => {
     const browser = browserOf(library.app)
     await goThrough(browser, 'orcid', josiah, '?returnTo=/browse?page=2')
     expect(wordsOf(await browser.get('/login/join'))).toContain(`You signed in with ORCID as ${josiah}`)
@@ -302,7 +302,9 @@ describe('somebody new', () => {
 
     const reader = browserOf(library.app)
     const page = await reader.get(link)
-    expect(wordsOf(page)).toContain(`Ada Roof registered with the address josiah@example.org, to sign in with ORCID as ${josiah}.`)
+    expect(wordsOf(page)).toContain(
+      `An account for Ada Roof was requested with the address josiah@example.org, to sign in with ORCID as ${josiah}.`,
+    )
     expect(await accounts()).toEqual([])
     const confirmed = await reader.post(link, {})
     expect([confirmed.statusCode, confirmed.headers.location]).toEqual([
@@ -326,7 +328,7 @@ describe('somebody new', () => {
     expect(await sessions()).toMatchObject([{ signed_in_by: 'orcid' }])
   })
 
-  test('cannot find out whether an address has an account: its owner is told', async () => {
+  test('it does not reveal whether an email has an account, and notifies the owner', async () => {
     await addPerson(library, 'josiah@example.org')
     const browser = browserOf(library.app)
     await goThrough(browser, 'orcid', josiah)
@@ -336,14 +338,14 @@ describe('somebody new', () => {
     expect(await identities()).toEqual([])
   })
 
-  test('from ORCID without a true iD is nobody', async () => {
+  test('a response from ORCID without a valid iD is refused', async () => {
     const browser = browserOf(library.app)
     const answer = await goThrough(browser, 'orcid', '0000-0002-1825-0098')
-    expect(wordsOf(answer)).toContain('does not fit what we asked for')
+    expect(wordsOf(answer)).toContain('could not be verified')
     await nobodyIsIn(browser)
   })
 
-  test('without a way behind them finds nothing to register', async () => {
+  test('the registration page is not found without an authorization request', async () => {
     const browser = browserOf(library.app)
     expect((await browser.get('/login/join')).statusCode).toBe(410)
     expect((await browser.post('/login/join', { ...form, userEmail: 'a@example.org' })).statusCode).toBe(410)
@@ -353,14 +355,14 @@ describe('somebody new', () => {
   })
 })
 
-describe('an account that is there', () => {
+describe('an existing account at an identity provider’s callback', () => {
   const link = { form: 'link', username: 'ada@slate.example', password: testPassword }
 
-  test('with the address that is vouched for is not taken over: its password is asked for', async () => {
+  test('an account with the same verified email is linked only after its password', async () => {
     const id = await addPerson(library, 'ada@slate.example')
     const browser = browserOf(library.app)
     await goThrough(browser, 'slate', 'ada', '?returnTo=/browse')
-    expect(wordsOf(await browser.get('/login/join'))).toContain('ada@slate.example has an account here. Enter its password once')
+    expect(wordsOf(await browser.get('/login/join'))).toContain('ada@slate.example already has an account here. Enter its password once')
     const made = await browser.post('/login/join', { form: 'new', firstName: 'A', lastName: 'B', acceptedTermsAndConditions: 'true' })
     expect(made.statusCode).toBe(422)
     const invalid = await browser.post('/login/join', { ...link, password: 'not this one' })
@@ -374,14 +376,14 @@ describe('an account that is there', () => {
     expect((await sentEmails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['way-in-added', 'ada@slate.example']])
   })
 
-  test('with an address that nobody vouches for is not even looked for', async () => {
+  test('an account is not searched for by an unverified email', async () => {
     await addPerson(library, 'boss@example.org')
     const browser = browserOf(library.app)
     await goThrough(browser, 'slate', 'unverified+boss@example.org')
     expect(wordsOf(await browser.get('/login/join'))).not.toContain('has an account here')
   })
 
-  test('is linked by whoever is signed in, and gets an email; ORCID gives it its iD (A7-09)', async () => {
+  test('a signed-in user can link it and gets an email, and ORCID stores its iD (A7-09)', async () => {
     const id = await addPerson(library, 'ada@example.org')
     const browser = browserOf(library.app)
     await browser.post('/login', { username: 'ada@example.org', password: testPassword })
@@ -400,7 +402,7 @@ describe('an account that is there', () => {
     expect(wordsOf(other)).toContain('The account is linked to another ORCID account.')
   })
 
-  test('does not get what is a way into another one', async () => {
+  test('a sign-in method of one account cannot be linked to another', async () => {
     const owner = await addPerson(library, 'ada@example.org')
     await kysely().insertInto('account_identity').values({ provider: 'slate', subject: 'ada', account_id: owner, label: 'Ada' }).execute()
     await addPerson(library, 'bob@example.org')
@@ -408,11 +410,11 @@ describe('an account that is there', () => {
     await browser.post('/login', { username: 'bob@example.org', password: testPassword })
     const answer = await goThrough(browser, 'slate', 'ada')
     expect(answer.statusCode).toBe(422)
-    expect(wordsOf(answer)).toContain('is a way into another account here')
+    expect(wordsOf(answer)).toContain('is already linked to another account')
     expect((await identities()).map(each => each.account_id)).toEqual([owner])
   })
 
-  test('gets nothing linked on a way that another account began', async () => {
+  test('a request begun by another account links nothing', async () => {
     await addPerson(library, 'ada@example.org')
     await addPerson(library, 'bob@example.org')
     const browser = browserOf(library.app)

@@ -45,14 +45,14 @@ test.each([
   ['an address that leads nowhere', () => '/nothing-here'],
   ['an article', articlePath],
   ['an older version, which has a script of its own', async () => `${await articlePath()}/v1`],
-])('%s: every script of ours is allowed, and no mark of the renderer is left', async (_what, path) => {
+])('every script of ours on %s is allowed, and no mark of the renderer is left', async (_what, path) => {
   const { body, scripts, allowed } = await open(await path())
   expect(scripts.length).toBeGreaterThan(2)
   expect(new Set(scripts.map(hashOf))).toEqual(new Set(allowed))
   expect(body).not.toContain('nonce=')
 })
 
-test('a script that came in with a title is not allowed', async () => {
+test('a script injected by a title is not allowed', async () => {
   const { kysely } = site.database
   // No importer lets one in: put where titles are stored as HTML.
   await kysely

@@ -7,7 +7,7 @@ import { datasetSchema } from '../../src/modules/publications/api/datasets/schem
 import { documentTypeSchema } from '../../src/modules/publications/api/document-types/routes.ts'
 import { funderSchema } from '../../src/modules/publications/api/funders/routes.ts'
 import { versionSchema } from '../../src/modules/publications/api/versions/schemas.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
@@ -15,13 +15,13 @@ import { article } from '../support/stored-article.ts'
 
 let library: TestApp
 let ask: ReturnType<typeof clientInfo>
-let stored: Awaited<ReturnType<typeof storeArticleVersion>>
+let stored: Awaited<ReturnType<typeof storeVersion>>
 beforeAll(async () => {
   library = await buildTestApp()
   ask = clientInfo(library)
   await library.load(['demo/assets/field-recordings', 'demo/assets/hedgerow-moths', 'demo/articles/pay-for-the-ending'])
   stored = await library.database.kysely.transaction().execute(trx =>
-    storeArticleVersion(
+    storeVersion(
       trx,
       library.config.defaultPlatform,
       article({
@@ -41,7 +41,7 @@ afterAll(() => library.close())
 const funders = z.array(funderSchema)
 const types = z.array(documentTypeSchema)
 
-test('a version’s datasets stand in order; another platform knows of none (R7-17)', async () => {
+test('a version’s data sets are in order, and a version of another site has none (R7-17)', async () => {
   const path = `/api/datasets?version=${stored.versionId}`
   expect(await ask(z.array(datasetSchema), path)).toEqual([
     {
@@ -60,7 +60,7 @@ test('a version’s datasets stand in order; another platform knows of none (R7-
   expect((await library.app.inject({ url: path, headers: { host: 'gates.localhost' } })).statusCode).toBe(404)
 })
 
-test('funders are those whom something published names, and of one version where one is asked for (R3-13, R7-19)', async () => {
+test('funders are those of published content, or of one version (R3-13, R7-19)', async () => {
   const all = await ask(funders, '/api/funders')
   expect(all.map(({ funder }) => funder)).toEqual(all.map(({ funder }) => funder).toSorted((one, other) => one.localeCompare(other)))
   expect(all.length).toBeGreaterThan(1)
@@ -76,7 +76,7 @@ test('funders are those whom something published names, and of one version where
   await kysely.updateTable('version').set({ pre_completion_status: null }).where('id', '=', stored.versionId).execute()
 })
 
-test('document types are those of published documents, all or in one gateway (R3-14, R7-18)', async () => {
+test('document types are those of published documents, everywhere or in one gateway (R3-14, R7-18)', async () => {
   const { kysely } = library.database
   const gateway = await storeGateway(kysely, await findPlatformId(kysely, library.config.defaultPlatform), {
     url: 'fields',
@@ -92,7 +92,7 @@ test('document types are those of published documents, all or in one gateway (R3
   expect(await ask(types, '/api/v1/documentTypes', 'gates.localhost')).toEqual([])
 })
 
-test('filters name what is there, in the words that browse takes (R3-15, R7-03)', async () => {
+test('filters list existing values, in the parameters of browsing (R3-15, R7-03)', async () => {
   const filters = await ask(z.array(contentFilterSchema), '/content-filters')
   const options = (field: string) => filters.find(filter => filter.field === field)?.options ?? []
   expect(filters.map(({ field }) => field)).toEqual([
@@ -111,12 +111,12 @@ test('filters name what is there, in the words that browse takes (R3-15, R7-03)'
   expect(onOtherSite.flatMap(({ options: each }) => each)).toEqual([])
 })
 
-test('the summary counts what is published by type (R7-05)', async () => {
+test('the summary counts published content by type (R7-05)', async () => {
   expect(await ask(publishedSummarySchema, '/published/summary')).toEqual({ ARTICLE: 2, DOCUMENT: 1, POSTER: 1, SLIDE: 0, VIDEO: 0 })
   expect(await ask(publishedSummarySchema, '/published/summary', 'gates.localhost')).toMatchObject({ ARTICLE: 0 })
 })
 
-test('an item tells of its files, datasets, affiliations and everything else that belongs to it (R3-09, R3-10, R3-11)', async () => {
+test('a publication has files, data sets, affiliations and all its other lists (R3-09, R3-10, R3-11)', async () => {
   const detail = await ask(contentInfoSchema, `/content/${stored.contentItemId}`, 'localhost:3000')
   expect(detail).toMatchObject({
     title: 'Lichens on slate roofs',

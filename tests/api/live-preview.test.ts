@@ -56,8 +56,8 @@ async function stored(): Promise<number[]> {
 describe.each([
   ['a page', pagePreview, page, 'Once there was a roof.'],
   ['a post', postPreview, story, 'It rained.'],
-])('%s', (_name, url, entries, said) => {
-  test('is drawn as readers would see it, for its editor alone, and stored nowhere', async () => {
+])('the live preview of %s', (_name, url, entries, said) => {
+  test('it is rendered as for readers, for its editor only, and stores nothing', async () => {
     const before = await stored()
     const { statusCode, headers, body } = await post(url, { ...entries, act: 'publish' })
     expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'private, no-store', 'noindex'])
@@ -65,7 +65,7 @@ describe.each([
     expect(await stored()).toEqual(before)
   })
 
-  test('is drawn without a script, and framed by the site itself alone', async () => {
+  test('it is rendered without scripts, and can be framed by the site only', async () => {
     const { body, headers } = await post(url, {
       ...entries,
       body: `<p onclick="x()">Calm</p><script>x()</script><a href="javascript:x()">on</a>`,
@@ -77,7 +77,7 @@ describe.each([
     expect(/sandbox ([\w -]+)/.exec(policy)?.[1]).not.toMatch(/allow-scripts|allow-forms|allow-top/)
   })
 
-  test('is nobody’s who may not save it, nor another site’s', async () => {
+  test('it is refused without the right to save, and to other sites', async () => {
     const nobody = await post(url, entries, { cookie: '' })
     expect([nobody.statusCode, nobody.body]).toEqual([302, ''])
     for (const requested of [{ cookie: reader }, { headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' } }]) {
@@ -86,16 +86,16 @@ describe.each([
     }
   })
 
-  test('says in words what is in the way', async () => {
+  test('it names the errors of the form', async () => {
     const { statusCode, body } = await post(url, { ...entries, title: ' ' })
     expect(statusCode).toBe(422)
     expect(textOf(/<ul id="wrong">[\s\S]*?<\/ul>/.exec(body)?.[0] ?? '')).toMatch(/Title/)
     expect(body).not.toContain(said)
-    // The address shows in no image.
+    // The URL shows in no image.
     expect((await post(url, { ...entries, path: '', slug: 'Not A Slug' })).statusCode).toBe(200)
   })
 
-  test('without its form leads to what was saved', async () => {
+  test('without form data it redirects to the saved state', async () => {
     const answer = await site.app.inject({ url, headers: { host, cookie: editor } })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, url.replace('/preview', '')])
     const saved = await site.app.inject({ url: url.replace('new', '7'), headers: { host, cookie: editor } })
@@ -103,14 +103,14 @@ describe.each([
   })
 })
 
-test('a page that leads elsewhere says so, and the front page is drawn as such', async () => {
-  expect(textOf((await post(pagePreview, { ...page, redirectTo: '/about' })).body)).toContain('leads to /about')
+test('a page that redirects says so, and a front page is rendered as front page', async () => {
+  expect(textOf((await post(pagePreview, { ...page, redirectTo: '/about' })).body)).toContain('redirects to /about')
   const front = await post(pagePreview, { ...page, path: '/' })
   expect(front.statusCode).toBe(200)
   expect(mainOf(front.body)).not.toContain('breadcrumb')
 })
 
-test('every other page keeps its scripts and is not sandboxed', async () => {
+test('every other page keeps its scripts and has no sandbox', async () => {
   const { body, headers } = await site.app.inject({ url: '/about', headers: { host } })
   expect(body).toContain('<script')
   expect(body).not.toContain('<base')

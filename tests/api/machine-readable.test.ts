@@ -23,10 +23,10 @@ const links = (header: unknown) =>
     type,
   }))
 
-/** The addresses of the two items, as their sitemap names them. */
-async function addresses(): Promise<{ article: string; video: string }> {
+/** The URLs of the two items, as their sitemap names them. */
+async function examplePaths(): Promise<{ article: string; video: string }> {
   const { body } = await get('/sitemaps/items-0.xml')
-  const paths = Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address.slice(origin.length))
+  const paths = Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url.slice(origin.length))
   const [article = '', video = ''] = ['/articles/', '/videos/'].map(start => paths.find(path => path.startsWith(start)) ?? '')
   expect([paths.length, article, video]).toEqual([
     2,
@@ -36,16 +36,16 @@ async function addresses(): Promise<{ article: string; video: string }> {
   return { article, video }
 }
 
-test('the sitemap names what robots are told of, each item by the address that its page calls its own', async () => {
+test('robots.txt names the sitemap, whose URLs are the canonical ones of the pages', async () => {
   expect((await get('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect((await get('/sitemap.xml')).body).toContain(`<loc>${origin}/sitemaps/items-0.xml</loc>`)
-  const { article } = await addresses()
+  const { article } = await examplePaths()
   expect((await get(article)).body).toContain(`<link rel="canonical" href="${origin}${article}"/>`)
   expect((await library.app.inject({ url: '/sitemaps/items-0.xml', headers: { host: 'gates.localhost' } })).statusCode).toBe(404)
 })
 
-test('an older version’s page names itself', async () => {
-  const { article } = await addresses()
+test('the page of an older version has its own canonical URL', async () => {
+  const { article } = await examplePaths()
   const older = article.replace(/\d+$/, '1')
   const { body, headers } = await get(older)
   expect(older).not.toBe(article)
@@ -53,9 +53,9 @@ test('an older version’s page names itself', async () => {
   expect(links(headers.link).find(({ rel }) => rel === 'cite-as')?.href).toMatch(/\.1$/)
 })
 
-describe('in a page', () => {
-  test('the tags and data stand in the head, once, and not in what the browser’s script is given', async () => {
-    const { article, video } = await addresses()
+describe('metadata in a page', () => {
+  test('meta tags and JSON-LD are in the head once, and not in the data for the browser’s script', async () => {
+    const { article, video } = await examplePaths()
     for (const [path, type] of [
       [article, 'ScholarlyArticle'],
       [video, 'VideoObject'],
@@ -71,27 +71,31 @@ describe('in a page', () => {
     }
   })
 
-  test('a script for machines needs no leave to run', async () => {
-    const { article } = await addresses()
+  test('JSON-LD needs no permission by the content security policy', async () => {
+    const { article } = await examplePaths()
     const { headers, body } = await get(article)
     const scripts = body.match(/<script(?![^>]*\bsrc=)/g) ?? []
     const hashes = String(headers['content-security-policy']).match(/'sha256-/g) ?? []
     expect(hashes.length).toBe(scripts.length - 1)
   })
 
-  test('data for a navigation inside the browser brings the tags along', async () => {
-    const { article } = await addresses()
+  test('a navigation inside the browser brings the meta tags along', async () => {
+    const { article } = await examplePaths()
     expect((await get(`${article}.data`, '*/*')).body).toContain('citation_title')
   })
 
-  test('the image of a video is what links to it show', async () => {
-    const { video } = await addresses()
+  test('shared links to a video show its image', async () => {
+    const { video } = await examplePaths()
     expect((await get(video)).body).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/files\/[0-9a-f]{64}\/[^"]+"\/>/)
+  })
+
+  test('without an image of their own, shared links show the site’s (A6-10)', async () => {
+    expect((await get('/about')).body).toContain(`<meta property="og:image" content="${origin}/share.png"/>`)
   })
 })
 
-test('every link of a page leads somewhere, and to what it says', async () => {
-  const { article, video } = await addresses()
+test('every link element of a page works, and leads to its declared type', async () => {
+  const { article, video } = await examplePaths()
   for (const path of [article, video]) {
     const { headers } = await get(path, 'text/html', 'HEAD')
     const own = links(headers.link).filter(({ href }) => href.startsWith(origin))
@@ -103,8 +107,8 @@ test('every link of a page leads somewhere, and to what it says', async () => {
   }
 })
 
-test('a report leads to its forms, and each of them leads back', async () => {
-  const { article } = await addresses()
+test('a report links to its formats, and each links back', async () => {
+  const { article } = await examplePaths()
   const [described] = graph.parse((await get(article, 'application/ld+json')).json())['@graph']
   const [{ url }] = z.tuple([z.looseObject({ url: z.string() })], z.unknown()).parse(described?.review)
   const { headers, statusCode } = await get(url.slice(origin.length), 'text/html', 'HEAD')
@@ -121,8 +125,8 @@ test('a report leads to its forms, and each of them leads back', async () => {
   expect((await get(`${url.slice(origin.length)}999/linkset.json`)).statusCode).toBe(404)
 })
 
-test('a file, an image too, leads back to the page that it belongs to, its link set and its licence', async () => {
-  const { article, video } = await addresses()
+test('a file, also an image, links to its page, link set and licence', async () => {
+  const { article, video } = await examplePaths()
   for (const path of [article, video]) {
     const own = links((await get(path, 'text/html', 'HEAD')).headers.link)
     const files = own.filter(({ rel, type }) => rel === 'item' && !type?.startsWith('image/'))
@@ -144,21 +148,21 @@ test('a file, an image too, leads back to the page that it belongs to, its link 
   expect(onOtherSite.headers.link).toBeUndefined()
 })
 
-/** The address of the first file of a page. */
+/** The URL of the first file of a page. */
 const firstFile = ({ headers }: { headers: { link?: unknown } }): string =>
   links(headers.link)
     .find(({ rel, type }) => rel === 'item' && !type?.startsWith('image/'))
     ?.href.slice(origin.length) ?? ''
 
-describe('forms', () => {
+describe('alternate formats of an article', () => {
   test.each([
     ['application/ld+json', '"@type":"ScholarlyArticle"'],
     ['application/x-bibtex', '@article{'],
     ['application/x-research-info-systems', 'TY  - JOUR'],
     ['application/vnd.citationstyles.csl+json', '"type":"article-journal"'],
     ['application/linkset+json', '"linkset":['],
-  ])('an article as %s', async (accept, part) => {
-    const { article } = await addresses()
+  ])('it is served as %s', async (accept, part) => {
+    const { article } = await examplePaths()
     const newest = article.replace(/\/v\d+$/, '')
     const { statusCode, headers, body } = await get(newest, accept)
     expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([200, accept])
@@ -174,8 +178,8 @@ describe('forms', () => {
     'application/vnd.crossref.unixsd+xml',
     'application/rdf+xml',
     'text/turtle',
-  ])('%s, which there is not, is answered 406', async accept => {
-    const { article, video } = await addresses()
+  ])('the format %s, which does not exist, answers 406', async accept => {
+    const { article, video } = await examplePaths()
     for (const path of [article, video]) {
       const { statusCode, headers } = await get(path, accept)
       expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([406, 'application/json'])
@@ -183,15 +187,15 @@ describe('forms', () => {
     }
   })
 
-  test('an article as JATS is its stored file', async () => {
-    const { article } = await addresses()
+  test('its JATS is the stored file', async () => {
+    const { article } = await examplePaths()
     const { statusCode, headers } = await get(article, 'application/jats+xml')
     expect(statusCode).toBe(303)
     expect((await get(String(headers.location))).body).toContain('<article')
   })
 
-  test('what it cites stands in its data, with its reviews, its licence and the authors’ institutions', async () => {
-    const { article } = await addresses()
+  test('its JSON-LD has references, reviews, licence and the authors’ institutions', async () => {
+    const { article } = await examplePaths()
     const [described] = graph.parse((await get(article, 'application/ld+json')).json())['@graph']
     expect(described).toMatchObject({
       author: expect.arrayContaining([

@@ -1,4 +1,5 @@
 /** A publisher's own PDF of a retracted article carries the notice on every page as it is served; the file that was brought stays. */
+
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -6,8 +7,10 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { startBackgroundJobs } from '../../src/main/jobs.ts'
+import { idSchema } from '../../src/core/ids/id-schema.ts'
+import type { VersionId } from '../../src/core/ids/shared-ids.ts'
 import { openTypesetter } from '../../src/modules/publications/external/typesetter/typst-typesetter.ts'
+import { keepLibrary } from '../../src/modules/publications/use-cases/keep-library.ts'
 import { changePublicationAndPdfs } from '../../src/modules/publications/use-cases/publication/remake-pdfs.ts'
 import { typesetLibrary, typesetMissing } from '../../src/modules/publications/use-cases/typeset/typeset-library.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
@@ -50,17 +53,17 @@ async function importSource(name: string, meta: string, pdf: Uint8Array | null =
 const about = (kind: string, name: string): string =>
   `<related-article related-article-type="${kind}" ext-link-type="doi" xlink:href="10.5555/marked.${name}"/>`
 
-async function versionOf(name: string): Promise<{ id: number; pdfUrl: string; htmlUrl: string }> {
+async function versionOf(name: string): Promise<{ id: VersionId; pdfUrl: string; htmlUrl: string }> {
   const { rows } = await sql<{ id: number }>`select id from version where doi = ${`10.5555/marked.${name}`}`.execute(
     library.database.kysely,
   )
-  const schema = z.looseObject({ id: z.number(), pdfUrl: z.string(), htmlUrl: z.string() })
+  const schema = z.looseObject({ id: idSchema<VersionId>(), pdfUrl: z.string(), htmlUrl: z.string() })
   return schema.parse((await get(`/api/versions/${rows[0]?.id}`, 'application/json')).json())
 }
 
 const missing = () => typesetMissing({ ...setting(), onWarning: () => undefined, shouldContinue: async () => true })
 
-test('the notice comes onto the PDF with the retraction, is another with another notice, and goes with it', async () => {
+test('the PDF gets the notice with the retraction, a changed notice replaces it, and it goes with the retraction', async () => {
   const made = await PDFDocument.create({ updateMetadata: false })
   made.addPage([400, 600])
   made.addPage([400, 600])
@@ -77,7 +80,7 @@ test('the notice comes onto the PDF with the retraction, is another with another
   const marked = (await get(under.pdfUrl)).rawPayload
   expect((await PDFDocument.load(marked)).getPageCount()).toBe(2)
   expect(marked.length).toBeGreaterThan(own.length + 5000)
-  // Whoever has the former address gets it too; what was brought is kept as it came.
+  // Whoever has the former URL gets it too; what was brought is kept as it came.
   const former = await get(before.pdfUrl)
   expect([former.statusCode, former.headers.location, former.headers['cache-control']]).toEqual([
     302,
@@ -109,7 +112,7 @@ test('the notice comes onto the PDF with the retraction, is another with another
   expect((await versionOf('slate')).pdfUrl).toBe(under.pdfUrl)
 })
 
-test('an encrypted PDF stays as it is, with a finding', async () => {
+test('an encrypted PDF stays unchanged, with a diagnostic', async () => {
   const secret = await PDFDocument.create()
   secret.addPage()
   secret.encrypt({ userPassword: '', ownerPassword: 'owner' })
@@ -126,7 +129,7 @@ test('an encrypted PDF stays as it is, with a finding', async () => {
   expect((await get(pdfUrl)).statusCode).toBe(200)
 })
 
-test('a hostile PDF stays as it is, with a finding, and readers are served meanwhile', async () => {
+test('a hostile PDF stays unchanged, with a diagnostic, and requests are served meanwhile', async () => {
   const hostile = hostilePdfs['page tree whose branches are shared'](40)
   await importSource('amber', about('retraction-forward', 'nothing-here'), hostile)
   const { pdfUrl, htmlUrl } = await versionOf('amber')
@@ -139,27 +142,24 @@ test('a hostile PDF stays as it is, with a finding, and readers are served meanw
   expect(Buffer.compare((await get(pdfUrl)).rawPayload, hostile)).toBe(0)
 })
 
-test('a server that ends does not wait for the PDF that it marks, and finds no fault with it', { timeout: 40_000 }, async () => {
+test('a server that stops does not wait for the marking of a PDF, and reports no error of it', { timeout: 40_000 }, async () => {
   await importSource('topaz', about('retraction-forward', 'nothing-here'), hostilePdfs['object that never ends, again and again'](100_000))
   const workplace = join(folder, 'workplace')
   await mkdir(workplace)
   vi.stubEnv('TMPDIR', workplace)
   const said: unknown[] = []
-  const { kysely: _, ...rest } = setting()
-  const jobs = startBackgroundJobs({
-    ...rest,
-    typesetter: openTypesetter(),
-    database: library.database,
-    onDone: () => undefined,
-    onWarning: message => said.push(message),
-    onFailure: error => said.push(error),
-  })
+  const stop = new AbortController()
+  const { typesetter: _, ...rest } = setting()
+  const onWarning = (message: string) => said.push(message)
+  const keeping = keepLibrary({ ...rest, openTypesetter, onDone: () => undefined, onWarning }, stop)
+  keeping.catch(() => undefined)
   try {
     await expect.poll(() => readdir(workplace), { timeout: 30_000 }).toEqual([expect.stringMatching(/^recto-marking-/)])
   } finally {
-    await jobs.close()
+    stop.abort(new Error('stopped'))
     vi.unstubAllEnvs()
   }
+  await expect(keeping).rejects.toThrow('stopped')
   expect(said).toEqual([])
   expect(await readdir(workplace)).toEqual([])
   const { rows } = await sql`select code from import_warning where message like '%topaz%'`.execute(library.database.kysely)

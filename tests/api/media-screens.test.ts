@@ -7,6 +7,7 @@ import { addPerson, signIn } from '../support/sign-in.ts'
 
 let library: TestApp
 let editor: string
+let other: string
 let photograph: Buffer
 const path = '/my/content/media'
 let made = 0
@@ -14,7 +15,9 @@ let made = 0
 beforeAll(async () => {
   library = await buildTestApp()
   await addPerson(library, 'editor@recto.example', 'ROLE_RESEARCH_PUBLISHER')
+  await addPerson(library, 'other@recto.example', 'ROLE_RESEARCH_PUBLISHER')
   editor = await signIn(library.app, 'editor@recto.example')
+  other = await signIn(library.app, 'other@recto.example')
   photograph = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a03030' } })
     .jpeg()
     .toBuffer()
@@ -33,7 +36,21 @@ async function post(url: string, fields: Record<string, string | [name: string, 
   return library.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await sent.arrayBuffer()) })
 }
 const latest = () => library.database.kysely.selectFrom('site_media').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-/** Each another image: the same one twice would stand at one address. */
+/** The path of an upload of which so many bytes have arrived, by default all. */
+async function uploaded(content: Buffer, { cookie = editor, purpose = 'media-image', name = 'roof.jpg', arrived = content.length } = {}) {
+  const encode = (text: string) => Buffer.from(text).toString('base64')
+  const { statusCode, headers } = await library.app.inject({
+    ...{ method: 'POST', url: '/uploads', payload: content.subarray(0, arrived) },
+    headers: {
+      ...{ host: 'localhost', cookie, 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' },
+      ...{ 'upload-length': String(content.length), 'upload-metadata': `purpose ${encode(purpose)},filename ${encode(name)}` },
+    },
+  })
+  expect(statusCode).toBe(201)
+  return String(headers.location).slice('/uploads/'.length)
+}
+const uploadRow = (id: string) => library.database.kysely.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
+/** Each another image: the same one twice would stand at one URL. */
 async function added(alt = 'A red roof'): Promise<number> {
   made += 1
   const content = await sharp(photograph)
@@ -44,7 +61,7 @@ async function added(alt = 'A red roof'): Promise<number> {
   return (await latest()).id
 }
 
-test('several images are put in at once, each with its words, and rows without a file are none', async () => {
+test('several images are uploaded at once, each with its description, and rows without a file are ignored', async () => {
   const answer = await post(path, {
     ...{ 'file-0': ['one.jpg', photograph], 'alt-0': 'One' },
     ...{ 'file-1': ['two.jpg', photograph], 'alt-1': '', 'decorative-1': 'true' },
@@ -52,30 +69,35 @@ test('several images are put in at once, each with its words, and rows without a
   })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?added=2`])
   const page = await read(`${path}?added=2`)
-  expect(page.body).toContain('2 pictures were added.')
+  expect(page.body).toContain('2 images added.')
   expect(page.body).toMatch(/one\.jpg.*One/s)
-  expect(page.body).toMatch(/two\.jpg.*Decoration, without alternative text/s)
+  expect(page.body).toMatch(/two\.jpg.*Decorative, without alternative text/s)
   expect(page.headers['cache-control']).toBe('private, no-store')
 })
 
-test('what is refused is named, and keeps no other from its place', async () => {
+test('refused files are reported, and the others are stored', async () => {
   const answer = await post(path, {
     ...{ 'file-0': ['kept.jpg', photograph], 'alt-0': 'Kept' },
     ...{ 'file-1': ['<b>logo</b>.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], 'alt-1': 'Logo' },
     ...{ 'file-2': ['mute.jpg', photograph], 'alt-2': '' },
   })
   expect(answer.statusCode).toBe(422)
-  expect(answer.body).toContain('1 picture was added.')
-  expect(answer.body).toMatch(/logo.*is an SVG drawing.*mute\.jpg.*Say what the picture shows/s)
+  expect(answer.body).toContain('1 image added.')
+  expect(answer.body).toMatch(/logo.*is an SVG drawing.*mute\.jpg.*Enter alternative text/s)
   expect(answer.body).not.toContain('<b>logo')
   expect((await post(path, {})).body).toContain('Choose a file first.')
 })
 
-test('an image is described, told where it is used, and stays while it is used', async () => {
+test('an image has a description, a list of its uses, and cannot be deleted while in use', async () => {
   const id = await added()
-  expect((await read(`${path}/${id}`)).body).toContain('Nowhere yet.')
-  expect((await post(`${path}/${id}`, { act: 'describe', alt: ' ' })).body).toContain('Say what the picture shows')
-  expect((await post(`${path}/${id}`, { act: 'describe', alt: 'A roof of slate' })).headers.location).toBe(`${path}/${id}?done=described`)
+  expect((await read(`${path}/${id}`)).body).toContain('Not used yet.')
+  const describe = (alt: string, basedOn: string) => post(`${path}/${id}`, { act: 'describe', alt, basedOn })
+  expect((await describe(' ', 'A red roof')).body).toContain('Enter alternative text')
+  expect((await describe('A roof of slate', 'A red roof')).headers.location).toBe(`${path}/${id}?done=described`)
+  // Somebody else has described it meanwhile: nothing is stored, and the text stays in the form.
+  const late = await describe('A roof of tiles', 'A red roof')
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toContain('value="A roof of tiles"')
   await storeSitePage(library.database.kysely, 'f1000research', {
     ...{ path: '/roofs', title: 'All roofs', description: null, layout: 'simple', fullWidth: true, redirectTo: null, shown: 'now' },
     ...{ leftSidebar: [], rightSidebar: [], anchoredMenuItems: null },
@@ -86,7 +108,7 @@ test('an image is described, told where it is used, and stays while it is used',
   expect((await read('/roofs')).body).toContain('alt="A roof of slate"')
 })
 
-test('an image that another file replaced is shown where the former was named by its address', async () => {
+test('an image replaced by another file is shown wherever its URL was used', async () => {
   const id = await added('Once red')
   const { sha256 } = await latest()
   await storeSitePage(library.database.kysely, 'f1000research', {
@@ -96,7 +118,7 @@ test('an image that another file replaced is shown where the former was named by
   })
   const other = await sharp(photograph).resize(200).png().toBuffer()
   const refused = await post(`${path}/${id}`, { act: 'replace', file: ['half.png', other.subarray(0, 60)] })
-  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('cannot be read as a picture')])
+  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('cannot be read as an image')])
   expect((await post(`${path}/${id}`, { act: 'replace', file: ['new.png', other] })).statusCode).toBe(303)
   const { sha256: now, name } = await latest()
   expect([now === sha256, name]).toEqual([false, 'new.png'])
@@ -104,7 +126,7 @@ test('an image that another file replaced is shown where the former was named by
   expect((await post(`${path}/${id}`, { act: 'remove' })).statusCode).toBe(409)
 })
 
-test('what nothing uses is deleted for good', async () => {
+test('an unused image can be deleted for good', async () => {
   const id = await added()
   expect((await post(`${path}/${id}`, { act: 'remove' })).headers.location).toBe(`${path}?removed`)
   expect((await read(`${path}/${id}`)).statusCode).toBe(404)
@@ -112,10 +134,65 @@ test('what nothing uses is deleted for good', async () => {
   expect((await post(`${path}/${await added()}`, { act: 'anything' })).statusCode).toBe(404)
 })
 
-test('a large form is read for those alone who may send one', async () => {
+test('a large form is read only from users who may upload', async () => {
   const large = Buffer.concat([photograph, Buffer.alloc(2_000_000)])
   const stranger = await post(path, { 'file-0': ['roof.jpg', large], 'alt-0': 'A roof' }, '')
   expect([stranger.statusCode, stranger.headers.location]).toEqual([303, path])
   expect((await post(path, { 'file-0': ['roof.jpg', large], 'alt-0': 'A roof' })).statusCode).toBe(303)
   expect((await post('/my/user-details', { 'file-0': ['roof.jpg', large] })).statusCode).toBe(413)
+})
+
+test('the id of an upload stands for its file in a form, once', async () => {
+  const id = await added()
+  const [former, upload] = [await latest(), await uploaded(photograph, { name: 'earlier.jpg' })]
+  expect((await post(`${path}/${id}`, { act: 'replace', file: upload })).headers.location).toBe(`${path}/${id}?done=replaced`)
+  const now = await latest()
+  expect([now.name, now.sha256 === former.sha256, await uploadRow(upload)]).toEqual(['earlier.jpg', false, undefined])
+  const again = await post(`${path}/${id}`, { act: 'replace', file: upload })
+  expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining('The file is not there any more')])
+  expect((await latest()).sha256).toBe(now.sha256)
+  const [one, two] = [await uploaded(photograph, { name: 'one.jpg' }), await uploaded(photograph, { name: 'two.jpg' })]
+  expect((await post(path, { 'file-0': one, 'alt-0': 'One', 'file-1': two, 'alt-1': 'Two' })).headers.location).toBe(`${path}?added=2`)
+  expect((await latest()).name).toBe('two.jpg')
+})
+
+test('an upload before a refused form stays for the next one, and a text that equals an id is text', async () => {
+  const upload = await uploaded(photograph)
+  expect((await post(path, { 'file-0': upload, 'alt-0': '' })).body).toContain('Enter alternative text')
+  expect(await uploadRow(upload)).toBeDefined()
+  const id = await added()
+  expect((await post(`${path}/${id}`, { act: 'describe', alt: upload, basedOn: 'A red roof' })).statusCode).toBe(303)
+  expect((await latest()).alt).toBe(upload)
+  expect((await post(path, { 'file-0': upload, 'alt-0': 'A roof' })).statusCode).toBe(303)
+})
+
+test.each<[string, () => Promise<string>, message: string]>([
+  ['of another account', () => uploaded(photograph, { cookie: other, name: 'secret.jpg' }), 'is not there any more, or is not yours'],
+  ['that nobody has', async () => '7f2c1a52-30d5-4f4a-8d6b-0b8a6c7f3e11', 'is not there any more, or is not yours'],
+  ['that is none', async () => '../../etc/passwd', 'is not there any more, or is not yours'],
+  ['made up as the server notes it', async () => '{"name":"a","upload":"7f2c1a52-30d5-4f4a-8d6b-0b8a6c7f3e11"}', 'or is not yours'],
+  [
+    'of another purpose',
+    async () => {
+      const id = await uploaded(photograph, { name: 'secret.jpg' })
+      await library.database.kysely.updateTable('upload').set({ purpose: 'something-else' }).where('id', '=', id).execute()
+      return id
+    },
+    'is not there any more, or is not yours',
+  ],
+  [
+    'that has not arrived whole',
+    () => uploaded(photograph, { name: 'half.jpg', arrived: 100 }),
+    '“half.jpg” is not there any more, or did not arrive whole',
+  ],
+])('an upload %s is an error of the field, and changes nothing', async (_, upload, message) => {
+  const id = await added()
+  const before = await latest()
+  const file = await upload()
+  const untouched = await uploadRow(file).catch(() => undefined)
+  const answer = await post(`${path}/${id}`, { act: 'replace', file })
+  expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(message)])
+  expect(answer.body).not.toContain('secret.jpg')
+  expect(await latest()).toEqual(before)
+  expect(await uploadRow(file).catch(() => undefined)).toEqual(untouched)
 })

@@ -18,11 +18,11 @@ test.each([
   ['/', 'Nothing has been published here yet.'],
   ['/browse', 'Nothing has been published here yet.'],
   ['/ja/browse', 'ここにはまだ何も公開されていません。'],
-])('%s says “%s” (R8-07)', async (url, message) => {
+])('the empty page %s says “%s” (R8-07)', async (url, message) => {
   expect(await read(url)).toEqual([200, expect.stringContaining(message)])
 })
 
-test('neither is said once there is something to show', async () => {
+test('the messages disappear with the first entry', async () => {
   await library.load(['demo/assets/hedgerow-moths'])
   for (const url of ['/', '/browse', '/browse/posters']) {
     // A page that is kept may tell for half a second what was.

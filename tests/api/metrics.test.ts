@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { noId } from '../../src/core/ids/id.ts'
+import type { ContentId } from '../../src/core/ids/shared-ids.ts'
 import { metricsSchema, monthlySchema, reportMetricsSchema, totalsSchema } from '../../src/modules/metrics/api/schemas.ts'
 import { storeFigures } from '../../src/modules/metrics/data/metric-figure.ts'
 import { addUsage } from '../../src/modules/metrics/data/metric-use.ts'
@@ -10,8 +12,8 @@ import type { FigureServiceName, Figures } from '../../src/modules/metrics/domai
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp
-let article = 0
-let wellcomes = 0
+let article: ContentId = noId()
+let wellcomes: ContentId = noId()
 let path = ''
 let folder = ''
 /** Nobody answers there. */
@@ -24,8 +26,8 @@ beforeAll(async () => {
   await library.load(['demo/articles/early-cycle-battery-life'])
   await library.load(['demo/articles/early-cycle-battery-life/v2.xml'], 'wellcome')
   const items = await library.database.kysely.selectFrom('content_item').select('id').orderBy('id').execute()
-  article = items[0]?.id ?? 0
-  wellcomes = items[1]?.id ?? 0
+  article = items[0]?.id ?? noId()
+  wellcomes = items[1]?.id ?? noId()
   const { sha256 } = await library.database.kysely
     .selectFrom('version')
     .where('version_number', '=', 1)
@@ -42,7 +44,7 @@ beforeEach(async () => {
 })
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-// Each test has an address of its own, or one's clicks would be another's double clicks.
+// Each test has an IP address of its own, or one's clicks would be another's double clicks.
 let tests = 0
 beforeEach(() => {
   tests += 1
@@ -64,7 +66,7 @@ const get = async <Schema extends z.ZodType>(url: string, schema: Schema, host =
 const totals = () => get(`/api/metrics/total?contentId=${article}`, totalsSchema)
 const statusSchema = z.object({ errors: z.array(z.object({ field: z.string().optional(), message: z.string() })) })
 
-test('a view is counted once, however often it is told of within 30 seconds (R7-34)', async () => {
+test('a view is counted once within 30 seconds (R7-34)', async () => {
   const answers = [
     await post(event()),
     await post({ ...event(), timestamp: 1_717_156_800_000 }),
@@ -76,7 +78,7 @@ test('a view is counted once, however often it is told of within 30 seconds (R7-
   await expect.poll(totals).toMatchObject({ research: { numberOfViews: 2, uniqueItemInvestigations: 1 } })
 })
 
-test('robots, and what the platform has not, are answered alike and do not count', async () => {
+test('views by robots and of unknown publications get the usual answer and are not counted', async () => {
   const refused = [
     await post(event(), { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
     await post(event(), { 'user-agent': '' }),
@@ -90,7 +92,7 @@ test('robots, and what the platform has not, are answered alike and do not count
   await expect.poll(totals).toMatchObject({ research: { numberOfPdfDownloads: 1, numberOfViews: 0 } })
 })
 
-test('a view of a report is told with the report, and with its article', async () => {
+test('a view of a report counts for the report and its article', async () => {
   const { id: reportId } = await library.database.kysely
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')
@@ -109,7 +111,7 @@ test('a view of a report is told with the report, and with its article', async (
   expect(await Promise.all(statuses)).toEqual([404, 404, 400, 400])
 })
 
-describe('is refused', () => {
+describe('a view event that is refused', () => {
   test.each<[string, object, string]>([
     ['no item', { contentId: undefined }, 'contentId'],
     ['an item that cannot be', { contentId: -1 }, 'contentId'],
@@ -119,34 +121,34 @@ describe('is refused', () => {
     ['a report that cannot be', { reportId: 0 }, 'reportId'],
     ['a report of a poster', { contentType: 'POSTER', reportId: 1 }, 'reportId'],
     ['a report that is taken away', { eventType: 'PDF_DOWNLOAD', reportId: 1 }, 'reportId'],
-  ])('%s', async (_, over, field) => {
+  ])('it is refused with %s', async (_, over, field) => {
     const answer = await post({ ...event(), ...over })
     expect(answer.statusCode).toBe(400)
     expect(statusSchema.parse(answer.json()).errors.map(error => error.field)).toEqual([field])
   })
 
-  test('what another site sends', async () => {
+  test('it is refused from another site', async () => {
     expect((await post(event(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post(event(), { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
   })
 
-  test('what is too long, or no JSON', async () => {
+  test('it is refused when too long or no JSON', async () => {
     expect((await post({ ...event(), more: 'x'.repeat(2000) })).statusCode).toBe(413)
     expect((await post(event(), { 'content-type': 'text/plain' })).statusCode).toBe(400)
   })
 
-  test('who tells of more than anybody reads', async () => {
+  test('too many events of one client are refused', async () => {
     const statuses = new Set<number>()
     for (let call = 0; call < 601; call++) statuses.add((await post({})).statusCode)
     expect([...statuses]).toEqual([400, 429])
   })
 })
 
-describe('a file', () => {
+describe('downloads of a file', () => {
   const ask = (headers: Record<string, string> = {}) =>
     library.app.inject({ url: path, headers: { host: 'localhost', 'user-agent': browser, ...headers }, remoteAddress: `192.0.2.${tests}` })
 
-  test('that is opened or saved is counted, without anybody’s consent and without a cookie', async () => {
+  test('opening or saving it is counted, without consent and without a cookie', async () => {
     const answer = await ask({ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     await ask({ range: 'bytes=0-99' })
@@ -156,7 +158,7 @@ describe('a file', () => {
     expect(row).toMatchObject({ content_item_id: article, version_number: 1, source: 'research' })
   })
 
-  test('that a script or a robot fetches is not', async () => {
+  test('requests by a script or a robot are not counted', async () => {
     await ask({ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })
     await ask({ 'user-agent': 'curl/8.5.0' })
     await post(event())
@@ -164,7 +166,7 @@ describe('a file', () => {
   })
 })
 
-describe('tells', () => {
+describe('the calls of metrics', () => {
   beforeEach(async () => {
     const count = { contentId: article, versionNumber: 0 }
     const { kysely } = library.database
@@ -177,7 +179,7 @@ describe('tells', () => {
     await addUsage(kysely, 'pmc', [{ ...count, kind: 'view', month: '2021-06', uses: 50 }])
   })
 
-  test('totals by who counted (R3-31, R3-32, R7-32)', async () => {
+  test('they give totals by source (R3-31, R3-32, R7-32)', async () => {
     expect(await totals()).toEqual({
       research: {
         numberOfViews: 923,
@@ -193,7 +195,7 @@ describe('tells', () => {
     })
   })
 
-  test('months from the first that has something to this one, none before April 2021 (R3-31, R7-33)', async () => {
+  test('they give months from the first with counts to the current, none before April 2021 (R3-31, R7-33)', async () => {
     const { research = [], pmc = [] } = await get(`/api/metrics/monthly?contentId=${article}`, monthlySchema)
     expect(
       research.slice(0, 3).map(({ monthYear, numberOfViews, numberOfPdfDownloads }) => [monthYear, numberOfViews, numberOfPdfDownloads]),
@@ -207,7 +209,7 @@ describe('tells', () => {
     expect(await get(`/api/metrics/monthly?contentId=${article}&source=pmc`, monthlySchema)).toEqual({ pmc })
   })
 
-  test('everything together (R3-12, R7-31)', async () => {
+  test('one call gives all metrics of a publication (R3-12, R7-31)', async () => {
     expect(await get(`/api/metrics?contentId=${article}`, metricsSchema)).toMatchObject({
       contentId: article,
       viewsAndDownloads: 980,
@@ -220,7 +222,7 @@ describe('tells', () => {
     })
   })
 
-  test('what other services said, beside it and on the page of all numbers (R3-33, R3-34)', async () => {
+  test('they give external metrics, and the metrics page shows them (R3-33, R3-34)', async () => {
     const { kysely } = library.database
     const found = await kysely.selectFrom('content_item').where('id', '=', article).selectAll().executeTakeFirstOrThrow()
     const figures: [FigureServiceName, Figures][] = [
@@ -254,7 +256,7 @@ describe('tells', () => {
     for (const words of ['Crossref 4,321', 'OpenCitations 1,234', '8,765', 'Blogs 5,678', 'Zotero 6,789']) expect(text).toContain(words)
   })
 
-  test('attention as the site’s own service has it, and not another site’s (A3-36)', async () => {
+  test('they give attention from the site’s own service, not from another site’s (A3-36)', async () => {
     const { kysely } = library.database
     const { doi } = await kysely.selectFrom('content_item').where('id', '=', wellcomes).select('doi').executeTakeFirstOrThrow()
     const score = (points: number): Figures => ({ kind: 'attention', score: points, url: null, sources: [], readers: [] })
@@ -272,9 +274,12 @@ describe('tells', () => {
     expect(shown).toEqual([22, null])
   })
 
-  test.each(['/api/metrics', '/api/metrics/total', '/api/metrics/monthly'])('%s nothing of another platform’s item', async url => {
-    const status = async (id: string, host = 'localhost') =>
-      (await library.app.inject({ url: `${url}?contentId=${id}`, headers: { host } })).statusCode
-    expect([await status(`${wellcomes}`), await status(`${wellcomes}`, 'wellcome.localhost'), await status('x')]).toEqual([404, 200, 400])
-  })
+  test.each(['/api/metrics', '/api/metrics/total', '/api/metrics/monthly'])(
+    'the call %s gives nothing about a publication of another site',
+    async url => {
+      const status = async (id: string, host = 'localhost') =>
+        (await library.app.inject({ url: `${url}?contentId=${id}`, headers: { host } })).statusCode
+      expect([await status(`${wellcomes}`), await status(`${wellcomes}`, 'wellcome.localhost'), await status('x')]).toEqual([404, 200, 400])
+    },
+  )
 })

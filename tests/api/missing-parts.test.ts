@@ -1,4 +1,5 @@
 /** Pages of an article while one table of the library cannot be read: the rest of them stays readable (specification, reading.md section 8). */
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { itemSources } from '../../src/main/item-sources.ts'
@@ -8,6 +9,7 @@ import { createBrowse } from '../../src/modules/discovery/use-cases/browse/brows
 import { browsedGateways } from '../../src/modules/gateways/use-cases/browsed-gateways.ts'
 import { createReading } from '../../src/modules/publications/use-cases/reading/create-reading.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 
 let library: TestApp
 let article: string
@@ -30,7 +32,7 @@ afterAll(() => library.close())
 const get = (url: string, accept = 'text/html') => library.app.inject({ url, headers: { host: 'localhost', accept } })
 
 let requestCount = 0
-/** The page's own address, at which nobody has asked before: the cache has nothing of it. */
+/** The page's own path, at which nobody has asked before: the cache has nothing of it. */
 const anew = (path: string): string => `${path}?asked=${++requestCount}`
 
 /** Runs while nobody can read the table. */
@@ -62,17 +64,17 @@ type Words = keyof typeof text
 const words = Object.keys(text).filter((key): key is Words => key in text)
 
 const whole: Words[] = ['title', 'body', 'reviewer', 'institute', 'status']
-/** Of the words above, those that the page says. */
+/** Finds those of the words above that the page says. */
 function said(body: string): Words[] {
   const [, main = ''] = body.split('<main')
   return words.filter(key => main.includes(text[key]))
 }
 
-describe('an article’s page', () => {
-  test('is whole and kept while everything can be read', async () => {
-    const address = anew(article)
-    expect(said((await get(address)).body)).toEqual(expect.arrayContaining(whole))
-    const { headers, body } = await get(address)
+describe('the page of an article with parts that cannot be read', () => {
+  test('it is complete and cacheable while everything can be read', async () => {
+    const path = anew(article)
+    expect(said((await get(path)).body)).toEqual(expect.arrayContaining(whole))
+    const { headers, body } = await get(path)
     expect([headers['cache-status'], headers['cache-control']]).toEqual(['recto; hit', 'public, no-cache'])
     expect(body).not.toContain(text.missing)
   })
@@ -85,18 +87,18 @@ describe('an article’s page', () => {
     ['version_file', [...whole, 'downloads', 'missing'], ['reports', 'reviewers']],
     ['gateway_content', [...whole, 'gateways', 'missing'], ['reports', 'reviewers']],
   ])(
-    'stays readable without %s, says what is missing and is not kept (R4-21, R4-27, R8-01, R8-09, R8-10, R8-12, R8-13, A8-33)',
+    'without %s it is readable, says what is missing and is not cacheable (R4-21, R4-27, R8-01, R8-09, R8-10, R8-12, R8-13, A8-33)',
     async (table, says, omits) => {
-      const address = anew(article)
+      const path = anew(article)
       await without(table, async () => {
         for (let time = 0; time < 2; time++) {
-          const { statusCode, headers, body } = await get(address)
+          const { statusCode, headers, body } = await get(path)
           expect([statusCode, headers['cache-status'], headers['cache-control']]).toEqual([200, 'recto; fwd=miss', 'no-store'])
           expect(said(body)).toEqual(expect.arrayContaining(says))
           expect(said(body).filter(word => omits.includes(word))).toEqual([])
         }
       })
-      const { body, headers } = await get(address)
+      const { body, headers } = await get(path)
       expect(headers['cache-control']).toBe('public, no-cache')
       expect(said(body)).toEqual(expect.arrayContaining(whole))
       expect(body).not.toContain(text.missing)
@@ -104,7 +106,7 @@ describe('an article’s page', () => {
   )
 
   test.each(['author', 'author_affiliation', 'funder', 'version_funder', 'dataset'])(
-    'asks nothing of %s: what it says of it is in the text',
+    'it does not read %s, which its text has',
     async table => {
       const { body, headers } = await without(table, () => get(anew(article)))
       expect(said(body)).toEqual(expect.arrayContaining(whole))
@@ -112,28 +114,28 @@ describe('an article’s page', () => {
     },
   )
 
-  test('that was read before is shown as it was', async () => {
-    const address = anew(article)
-    await get(address)
-    const { body, headers } = await without('referee', () => get(address))
+  test('a cached page is served as it was', async () => {
+    const path = anew(article)
+    await get(path)
+    const { body, headers } = await without('referee', () => get(path))
     expect(headers['cache-status']).toBe('recto; hit')
     expect(said(body)).toEqual(expect.arrayContaining(whole))
   })
 
-  test('in another language keeps the stored labels where its own cannot be made', async () => {
+  test('in another language it keeps the stored labels where its own cannot be rendered', async () => {
     const { statusCode, body } = await without('version_file', () => get(anew(`/de${article}`)))
     expect(statusCode).toBe(200)
     expect(body).toContain('Der Text wird mit englischen Beschriftungen gezeigt')
     expect(body).toContain(text.body)
   })
 
-  test('asked for by the browser’s script is not kept either', async () => {
+  test('the data for the browser’s script are not cacheable either', async () => {
     const { statusCode, headers } = await without('referee', () => get(anew(`${article}.data`)))
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   })
 })
 
-describe('a poster’s page', () => {
+describe('the page of a poster with parts that cannot be read', () => {
   const mainOf = (body: string) => body.split('<main')[1] ?? ''
 
   test.each<[table: string, says: RegExp | null, omits: RegExp | null]>([
@@ -144,28 +146,28 @@ describe('a poster’s page', () => {
     ['document_type', null, null],
     ['gateway_content', /Gateways and collections cannot be loaded/, null],
     ['comment', /Comments cannot be loaded/, null],
-  ])('stays readable without %s, says what is missing and is not kept (R8-01, R8-11)', async (table, says, omits) => {
-    const address = anew(poster)
-    const { statusCode, headers, body } = await without(table, () => get(address))
+  ])('without %s it is readable, says what is missing and is not cacheable (R8-01, R8-11)', async (table, says, omits) => {
+    const path = anew(poster)
+    const { statusCode, headers, body } = await without(table, () => get(path))
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(mainOf(body)).toContain('Moths follow the hedges')
     expect(mainOf(body)).toContain('Part of this page cannot be loaded')
     if (says !== null) expect(mainOf(body)).toMatch(says)
     if (omits !== null) expect(mainOf(body)).not.toMatch(omits)
-    const whole = await get(address)
+    const whole = await get(path)
     expect(whole.headers['cache-control']).toBe('public, no-cache')
     expect(mainOf(whole.body)).not.toContain('Part of this page cannot be loaded')
   })
 })
 
-test('the front page has its cards without their authors, and is not kept', async () => {
+test('the front page shows its cards without authors, and is not cacheable', async () => {
   const { statusCode, headers, body } = await without('author', () => get(anew('/')))
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(body).toContain('blood pressure control')
   expect((await get(anew('/'))).headers['cache-control']).toBe('public, no-cache')
 })
 
-test('gateways that cannot be loaded are an error of the whole page', async () => {
+test('gateways that cannot be read are an error of the whole page', async () => {
   expect((await without('gateway', () => get(anew('/gateways')))).statusCode).toBe(500)
 })
 
@@ -174,7 +176,7 @@ test.each([
   ['content_item', () => article],
   ['asset', () => poster],
   ['asset_file', () => poster],
-])('without %s nothing can be shown: the page says that something went wrong, and is not kept (R8-03, R8-28)', async (table, path) => {
+])('without %s the page shows an error, and is not cacheable (R8-03, R8-28)', async (table, path) => {
   expect((await get(anew(path()))).statusCode).toBe(200)
   const log = vi.spyOn(library.app.log, 'error')
   const { statusCode, headers, body } = await without(table, () => get(anew(path())))
@@ -183,27 +185,27 @@ test.each([
   expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
   expect(body).toContain('Something went wrong...')
   const words = (/<main.*<\/main>/s.exec(body)?.[0] ?? '').replaceAll(/<[^>]+>/g, '')
-  expect(words).toContain('The page could not be made. Please try again; if it goes on, write to the publisher.')
+  expect(words).toContain('This page could not be loaded. Please try again. If the problem persists, contact the publisher.')
   expect((await get(anew(path()))).statusCode).toBe(200)
 })
 
-describe('a report’s page', () => {
-  test('hides who wrote it while reviewers cannot be read, and keeps what was written (R4-27)', async () => {
-    const address = anew(report)
-    expect(said((await get(address)).body)).toEqual(expect.arrayContaining(['reviewer', 'report', 'answer']))
+describe('the page of a report with parts that cannot be read', () => {
+  test('it hides its authors while reviewers cannot be read, and keeps the text (R4-27)', async () => {
+    const path = anew(report)
+    expect(said((await get(path)).body)).toEqual(expect.arrayContaining(['reviewer', 'report', 'answer']))
     const { statusCode, headers, body } = await without('referee', () => get(anew(report)))
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(said(body)).toEqual(expect.arrayContaining(['reviewers', 'report', 'answer']))
     expect(body).not.toContain(text.reviewer)
   })
 
-  test('comes later where reports cannot be read', async () => {
+  test('it answers 503 where reports cannot be read', async () => {
     const { statusCode, headers } = await without('report_referee', () => get(anew(report)))
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
   })
 })
 
-describe('a call of the API', () => {
+describe('a call of the API with parts that cannot be read', () => {
   const call = async (url: string) => {
     const { statusCode, headers, body } = await get(url, 'application/json')
     return { status: statusCode, minor: headers['recto-minor-errors'], caching: headers['cache-control'], body: JSON.parse(body) }
@@ -220,7 +222,7 @@ describe('a call of the API', () => {
     ['document_type', '/api/v1/documentTypes', 'DOCUMENT_TYPES'],
     ['gateway', '/api/gateways', 'GATEWAYS'],
   ])(
-    'without %s, %s is empty, names the minor error, and is not kept (R7-43, R8-20, R8-21, R8-22, R8-24, R8-25, A8-33)',
+    'without %s, %s is empty, names the minor error, and is not cacheable (R7-43, R8-20, R8-21, R8-22, R8-24, R8-25, A8-33)',
     async (table, url, part) => {
       expect(await call(url)).toMatchObject({ status: 200, minor: undefined, caching: 'no-cache' })
       expect(await without(table, () => call(url))).toEqual({ status: 200, minor: part, caching: 'no-store', body: [] })
@@ -246,7 +248,7 @@ describe('a call of the API', () => {
     ['comment', '/api/assets/1', 'COMMENTS'],
     ['funder', '/content/2', 'FUNDERS'],
     ['ontology_term', '/content/2', 'SUBJECTS'],
-  ])('without %s, %s has the rest', async (table, url, part) => {
+  ])('without %s, %s has the other fields', async (table, url, part) => {
     const whole = await call(url)
     const answer = await without(table, () => call(url))
     expect([answer.status, answer.minor, answer.caching]).toEqual([200, part, 'no-store'])
@@ -254,14 +256,14 @@ describe('a call of the API', () => {
     expect(Object.keys(answer.body)).toEqual(Object.keys(whole.body))
   })
 
-  test('translations that cannot be read are none (R8-23)', async () => {
+  test('translations that cannot be read are left out (R8-23)', async () => {
     const { kysely } = library.database
-    const { tree } = await kysely.selectFrom('version').select('tree').where('id', '=', 1).executeTakeFirstOrThrow()
+    const { tree } = await kysely.selectFrom('version').select('tree').where('id', '=', testId(1)).executeTakeFirstOrThrow()
     const change = (to: object) =>
       kysely
         .updateTable('version')
         .set({ tree: JSON.stringify(to) })
-        .where('id', '=', 1)
+        .where('id', '=', testId(1))
         .execute()
     await change({ ...tree, translations: [{ metadata: 'unreadable' }] })
     const answer = await call('/api/versions/1/translations')
@@ -269,18 +271,18 @@ describe('a call of the API', () => {
     expect(answer).toEqual({ status: 200, minor: 'TRANSLATIONS', caching: 'no-store', body: [] })
   })
 
-  test('what it is about has to be there', async () => {
+  test('without its main object it is an error', async () => {
     expect((await without('version', () => call('/api/versions?id=1'))).status).toBe(500)
   })
 })
 
-describe('the browse screen', () => {
+describe('the browse page with parts that cannot be read', () => {
   test.each([
     ['author', 'Authors cannot be loaded'],
     ['report', 'blood pressure control'],
     ['document_type', 'blood pressure control'],
     ['file', 'blood pressure control'],
-  ])('stays readable without %s, says so and is not kept (R8-11)', async (table, says) => {
+  ])('without %s it is readable, says so and is not cacheable (R8-11)', async (table, says) => {
     const { statusCode, headers, body } = await without(table, () => get(anew('/browse')))
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(body).toContain('blood pressure control')
@@ -294,7 +296,7 @@ describe('the browse screen', () => {
 test.each([
   ['funder', 'FUNDERS', 'fundingBodies'],
   ['gateway', 'GATEWAYS', 'gatewayIds'],
-] as const)('a search has the rest of its filters without the names of %s', async (table, part, facet) => {
+] as const)('a search without the names of %s has its other filters', async (table, part, facet) => {
   const { kysely } = library.database
   // No names are kept from before.
   const browse = createBrowse({
@@ -313,14 +315,14 @@ test.each([
   expect(await ask()).toMatchObject({ missing: [] })
 })
 
-test('machines get all of it or nothing', async () => {
+test('alternate formats are complete or an error', async () => {
   const { statusCode, headers, body } = await without('referee', () => get(anew(`${article}/metadata.jsonld`), '*/*'))
   expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
   expect(JSON.parse(body)).toEqual({ errors: [{ message: 'Something went wrong...' }] })
   expect((await get(anew(`${article}/metadata.jsonld`), '*/*')).body).toContain(text.reviewer)
 })
 
-test('the log is told of each missing part once (R7-43)', async () => {
+test('each missing part is logged once (R7-43)', async () => {
   const reported: string[] = []
   const reading = createReading({
     ...{ kysely: library.database.kysely, files: library.files, sources: itemSources },

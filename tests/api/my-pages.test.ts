@@ -42,20 +42,20 @@ async function ask(path: string, cookie: string, host = 'localhost') {
   return { status: statusCode, location: headers.location, headers, main: /<main.*<\/main>/s.exec(body)?.[0] ?? '' }
 }
 
-test('submissions are the items that name the account’s address as an author (A2-10)', async () => {
+test('my submissions are the publications that have the account’s email as an author (A2-10)', async () => {
   const own = await ask('/my/submissions', cookies.author)
   expect(own.status).toBe(200)
   expect(own.headers['cache-control']).toBe('private, no-store')
   expect(own.main).toMatch(/first ten cycles/i)
   expect(own.main).not.toContain('Hedgerow')
-  expect((await ask('/my/submissions', cookies.other)).main).toContain('Nothing on this site names you as an author yet.')
+  expect((await ask('/my/submissions', cookies.other)).main).toContain('No publications on this site name you as an author yet.')
   expect((await ask('/my/submissions', cookies.author, 'wellcome.localhost')).status).toBe(302)
 })
 
 test.each([
-  ['/my/submissions?st=p', 'A new version goes to the editorial office by email.', 'I would like to submit a new version', true],
-  ['/my/submissions?st=o', 'Drafts are not kept on this site.', 'I have begun a submission', false],
-])('%s says how to submit: “%s” (R2.4-09, R2.4-10, R8-08)', async (path, words, letter, hasSteps) => {
+  ['/my/submissions?st=p', 'New versions are sent to the editorial office by email.', 'I would like to submit a new version', true],
+  ['/my/submissions?st=o', 'Drafts are not stored on this site.', 'I have started a submission', false],
+])('the page %s says how to submit: “%s” (R2.4-09, R2.4-10, R8-08)', async (path, words, letter, hasSteps) => {
   const { main } = await ask(path, cookies.author)
   expect(main).toContain(words)
   expect(main).toContain('How to submit')
@@ -66,7 +66,7 @@ test.each([
   expect([status, location]).toEqual([302, `/login?returnTo=${encodeURIComponent(path)}`])
 })
 
-test('nothing of it is offered where nothing is taken (A3-34)', async () => {
+test('a site that accepts no submissions offers none (A3-34)', async () => {
   const cookie = await signIn(site.app, 'author@example.org', { headers: { host: 'kelp.localhost' } })
   for (const st of ['p', 'o'])
     expect(await ask(`/my/submissions?st=${st}`, cookie, 'kelp.localhost')).toMatchObject({
@@ -75,7 +75,7 @@ test('nothing of it is offered where nothing is taken (A3-34)', async () => {
     })
 })
 
-test('reports are those of the reviewer with the account’s own ORCID iD (A2-09, A4-12)', async () => {
+test('my reports are those of the reviewer with the account’s ORCID iD (A2-09, A4-12)', async () => {
   const own = await ask('/my/referee', cookies.referee)
   expect(own.main).toContain(orcid)
   expect(own.main).toMatch(/href="\/articles\/1-308\/v\d\/reports\/\d+"/)
@@ -85,9 +85,9 @@ test('reports are those of the reviewer with the account’s own ORCID iD (A2-09
   expect((await ask('/my/referee', cookies.author)).status).toBe(403)
 })
 
-test('the dashboard counts what is there, and lists what is not published yet with its preview (A2-07, A4-12)', async () => {
+test('the dashboard counts publications, and lists unpublished ones with their previews (A2-07, A4-12)', async () => {
   const { kysely } = site.database
-  expect((await ask('/my/dashboard', cookies.editor)).main).toContain('Nothing waits to be published.')
+  expect((await ask('/my/dashboard', cookies.editor)).main).toContain('No unpublished versions.')
   const version = await kysely
     .updateTable('version')
     .set({ pre_completion_status: 'PENDING' })
@@ -95,12 +95,13 @@ test('the dashboard counts what is there, and lists what is not published yet wi
     .returning('id')
     .executeTakeFirstOrThrow()
   const { main } = await ask('/my/dashboard', cookies.editor)
-  expect(main).toContain('One version waits to be published.')
+  expect(main).toContain('1 unpublished version')
   expect(main).toContain(`/editor/version/preview/${version.id}`)
+  for (const to of ['/browse/articles', '/browse/videos', '/my/dashboard/roles']) expect(main).toContain(`href="${to}"`)
   expect((await ask('/my/dashboard', cookies.board)).status).toBe(403)
 })
 
-test('pre-screening is opened with its parameters, where the platform does it (A2-11, A3-32)', async () => {
+test('pre-screening opens with its parameters, where the site has it (A2-11, A3-32)', async () => {
   const host = [...site.platforms.all.values()].find(({ platform }) => platform.features.prescreening.enabled)?.platform.key
   expect((await ask('/my/pre-screening', cookies.board)).status).toBe(host === site.config.defaultPlatform ? 302 : 403)
   if (host === undefined) throw new Error('No platform pre-screens.')
@@ -122,11 +123,11 @@ test('pre-screening is opened with its parameters, where the platform does it (A
     expect(await ask(path, cookie, `${host}.localhost`)).toMatchObject({ status: 302, location })
   }
   expect((await ask('/my/pre-screening?status=PENDING&pageNumber=1', cookie, `${host}.localhost`)).main).toContain(
-    'No work has the status PENDING.',
+    'No submissions have the status PENDING.',
   )
 })
 
-test('the address above leads to the submissions, for everybody, and what is not beneath it is not there (A2-10, A4-11)', async () => {
+test('the path above redirects to my submissions, and unknown paths below are not found (A2-10, A4-11)', async () => {
   for (const [prefix, cookie] of [
     ['', ''],
     ['', cookies.author],

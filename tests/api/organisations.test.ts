@@ -1,8 +1,8 @@
 /** Calls for organisations, lists to choose from, and where services are (specification, accounts.md section 7). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Visitor } from '../../src/core/access/visitor.ts'
-import { anonymous } from '../../src/core/access/visitor.ts'
+import type { User } from '../../src/core/access/user.ts'
+import { anonymous } from '../../src/core/access/user.ts'
 import { loadFirstOrganisations } from '../../src/modules/accounts/use-cases/organisations/load-first-organisations.ts'
 import { affiliationSchema, affiliationSuggestionSchema } from '../../src/modules/publications/api/affiliations/schemas.ts'
 import { serviceSchema } from '../../src/modules/website/api/services/routes.ts'
@@ -19,9 +19,9 @@ import { clientInfo } from '../support/ask.ts'
 
 let library: TestApp
 let ask: ReturnType<typeof clientInfo>
-const visitor: Visitor = anonymous
+const user: User = anonymous
 beforeAll(async () => {
-  library = await buildTestApp({}, { visitorOf: async () => visitor })
+  library = await buildTestApp({}, { userOf: async () => user })
   ask = clientInfo(library)
   await library.load(['demo/articles/pay-for-the-ending'])
   await loadFirstOrganisations(library.database.kysely)
@@ -32,7 +32,7 @@ const suggestions = z.array(affiliationSuggestionSchema)
 const affiliations = z.array(affiliationSchema)
 const suggest = (query: string) => ask(suggestions, `/api/affiliations/suggest?${query}`)
 
-test('organisations are suggested from three characters, by name, with the fields that are asked for (A5-19, A7-18)', async () => {
+test('organisations are suggested from three characters, by name, with the requested fields (A5-19, A7-18)', async () => {
   const [oxford] = await suggest('mode=name&limit=50&outputfields=name&q=university%20of%20oxf')
   expect(oxford).toEqual({ id: expect.any(Number), name: 'University of Oxford' })
   expect(await suggest('mode=name&limit=50&outputfields=name&q=ox')).toEqual([])
@@ -50,12 +50,12 @@ test.each([
   ['q=oxford&mode=id', 'mode'],
   ['q=oxford&outputfields=name,secret', 'outputfields'],
   [`q=${'x'.repeat(1001)}`, 'q'],
-])('suggest?%.40s is refused', async (query, field) => {
+])('the request suggest?%.40s is refused', async (query, field) => {
   const answer = await library.app.inject({ url: `/api/affiliations/suggest?${query}`, headers: { host: 'localhost' } })
   expect([answer.statusCode, answer.json().errors[0].field.split('/')[0]]).toEqual([400, field])
 })
 
-test('organisations and affiliations in articles are told by one call, in the order of the ids (R7-38, A3-12)', async () => {
+test('organisations and affiliations of articles come from one call, in the order of the ids (R7-38, A3-12)', async () => {
   const [oxford] = await suggest('q=university%20of%20oxford')
   const { id: published } = await library.database.kysely.selectFrom('affiliation').select('id').executeTakeFirstOrThrow()
   const found = await ask(affiliations, `/api/affiliations?id=${oxford?.id}&id=999999&id=${published}`)
@@ -72,7 +72,7 @@ test('organisations and affiliations in articles are told by one call, in the or
   expect((await library.app.inject({ url: `/api/affiliations?${many}`, headers: { host: 'localhost' } })).statusCode).toBe(400)
 })
 
-test('countries are named in the language that is asked for (A3-16, A7-12)', async () => {
+test('country names are in the requested language (A3-16, A7-12)', async () => {
   const countries = await ask(z.array(countrySchema), '/api/static/countries')
   expect(countries.length).toBe(249)
   expect(countries).toContainEqual({ shortCode: 'DE', name: 'Germany', id: 276 })
@@ -84,7 +84,7 @@ test('countries are named in the language that is asked for (A3-16, A7-12)', asy
   expect((await library.app.inject({ url: '/api/static/countries?language=xx', headers: { host: 'localhost' } })).statusCode).toBe(400)
 })
 
-test('the other static information is the platform’s (A7-13, A7-14)', async () => {
+test('the other static information is the site’s (A7-13, A7-14)', async () => {
   const [one, other] = await Promise.all(
     ['/api/static/platform', '/api/platform'].map(url => library.app.inject({ url, headers: { host: 'gates.localhost' } })),
   )
@@ -96,7 +96,7 @@ test('the other static information is the platform’s (A7-13, A7-14)', async ()
   expect(await ask(orcidSchema, '/api/static/orcid')).toEqual({ accessLevel: 'authenticate' })
 })
 
-test('nationalities and genders are told to whoever registers, with the token of an anonymous visitor or without (A3-14, A3-15, A7-10)', async () => {
+test('nationalities and genders are available for registration, with an anonymous token or without (A3-14, A3-15, A7-10)', async () => {
   const token = (await library.app.inject({ url: '/api/token', headers: { host: 'localhost' } })).body
   for (const headers of [{}, { 'f1000-authbearer': token }]) {
     for (const url of ['/api/nationalities', '/api/genders'])
@@ -107,11 +107,11 @@ test('nationalities and genders are told to whoever registers, with the token of
     { enum: 'FEMALE', value: 'Frau' },
     { enum: 'MALE', value: 'Mann' },
     { enum: 'NON_BINARY', value: 'Nichtbinär' },
-    { enum: 'OTHER', value: 'In meinen eigenen Worten' },
+    { enum: 'OTHER', value: 'Eigene Bezeichnung' },
   ])
 })
 
-test('services say where they are, and the blog is among them where there is one (R7-40, A7-16)', async () => {
+test('services have their URLs, and the blog’s is among them where there is one (R7-40, A7-16)', async () => {
   const services = await ask(z.array(serviceSchema), '/api/services')
   expect(services.find(({ name }) => name === 'affiliations')).toEqual({
     name: 'affiliations',

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { itemPath } from '../../src/modules/publications/domain/content/address.ts'
-import { reportSiteGaps } from '../../src/modules/website/use-cases/report-site-gaps.ts'
+import { itemPath } from '../../src/modules/publications/domain/content/item-path.ts'
+import { reportSiteGaps } from '../../src/modules/website/use-cases/site-gaps.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 
 let library: TestApp
@@ -39,7 +39,7 @@ async function itemPaths(): Promise<string[]> {
   return items.map(item => itemPath(item.contentType, item))
 }
 
-test('the heads of pages name no placeholder, and sample publications ask not to be indexed', async () => {
+test('the heads of pages have no placeholders, and sample publications are marked noindex', async () => {
   const paths = await itemPaths()
   expect(paths).toHaveLength(2)
   for (const path of paths) {
@@ -50,7 +50,7 @@ test('the heads of pages name no placeholder, and sample publications ask not to
   for (const path of ['/', '/legal', '/about', '/legal/privacypolicy']) expect(headOf(await read(path))).not.toMatch(placeholder)
 })
 
-test('files of sample publications and what is said of them ask not to be indexed either', async () => {
+test('files and reports of sample publications are marked noindex too', async () => {
   const [article = ''] = (await itemPaths()).filter(path => path.startsWith('/articles/'))
   const files = [...(await read(article)).matchAll(/href="(\/files\/[^"]*)"/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(1)
@@ -69,7 +69,7 @@ test('files of sample publications and what is said of them ask not to be indexe
   await kysely.updateTable('content_item').set({ sample_content: true }).execute()
 })
 
-test('no page that comes with the project shows a placeholder, or says that something is to come', async () => {
+test('no built-in page shows a placeholder or announces future content', async () => {
   const listed = Array.from((await read('/sitemaps/pages.xml')).matchAll(/<loc>https?:\/\/[^/]*([^<]*)</g), ([, path = '']) => path)
   const pages = [
     ...listed,
@@ -97,11 +97,11 @@ test('no page that comes with the project shows a placeholder, or says that some
   expect(missing.body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(placeholder)
 })
 
-test('programs are told that it is not set, and not the example (A3-21)', async () => {
+test('the API says that a setting is missing, instead of giving the example (A3-21)', async () => {
   expect(JSON.parse(await read('/api/platform'))).toMatchObject({ infoEmail: null, editorialEmail: null, issn: null })
 })
 
-test('the sitemap names no sample publication', async () => {
+test('the sitemap has no sample publication', async () => {
   expect((await read('/sitemap.xml')).match(/<loc>[^<]*/g)).toEqual([expect.stringMatching(/\/sitemaps\/pages\.xml$/)])
 })
 
@@ -113,15 +113,15 @@ test.each([
   '/oai?verb=Identify',
   '/oai?verb=ListRecords&metadataPrefix=oai_dc',
   ...['BIBTEX', 'ENDNOTE', 'REF_MANAGER'].map(format => `/articles/exportTo?versionId=1&bibliographyReaderFormat=${format}`),
-])('%s names no placeholder', async url => {
+])('the page %s shows no placeholder', async url => {
   expect(await read(url)).not.toMatch(placeholder)
 })
 
-test('the start names what the site lacks', async () => {
-  const lines = await reportSiteGaps(library.database.kysely, library.platforms, 'gates')
-  expect(lines).toEqual([
+test('the server names the missing settings of each site at start', async () => {
+  const { database, platforms } = library
+  expect(await reportSiteGaps({ kysely: database.kysely, platforms, hasMailServer: false }, 'gates')).toEqual([
     expect.stringMatching(
-      /^The site “gates” is not complete: RECTO_PLATFORMS does not set infoEmail, editorialEmail, issn; these pages have blanks to fill in at \/my\/content: .*\/legal,/,
+      /^The site “gates” is not complete: RECTO_PLATFORMS does not set infoEmail, editorialEmail, postalAddress, issn; .*; these pages have blanks to fill in at \/my\/content: .*\/legal,/,
     ),
   ])
 })

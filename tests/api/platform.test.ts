@@ -38,7 +38,7 @@ const read = async (host: string) => {
   return platformSchema.parse(answer.json())
 }
 
-test('a platform tells what it is, by the host that is asked (A3-18, A7-11)', async () => {
+test('the site is selected by the host of the request (A3-18, A7-11)', async () => {
   expect(await read('kelp.example.org')).toMatchObject({
     name: 'kelp',
     displayName: 'Kelp Forests',
@@ -53,7 +53,7 @@ test('a platform tells what it is, by the host that is asked (A3-18, A7-11)', as
   expect(await read('kelp.localhost')).toEqual(await read('kelp.example.org'))
 })
 
-test('what a platform has for programs of others is told as it is set (A3-33, A3-39)', async () => {
+test('settings for other programs are answered as they are set (A3-33, A3-39)', async () => {
   expect(await read('reef.example.org')).toMatchObject({
     transcend: { id: 'reef-1', env: 'staging' },
     marketing: { addThisId: 'ra-1' },
@@ -66,32 +66,31 @@ test('what a platform has for programs of others is told as it is set (A3-33, A3
   })
 })
 
-describe('on its pages', () => {
+describe('a site on its pages', () => {
   const ask = async (url: string, host: string) =>
     (await library.app.inject({ url, headers: { host, accept: 'text/html' } })).body.replaceAll('<!-- -->', '')
 
-  test('a platform offers the content types that it has (A3-20)', async () => {
+  test('it offers the content types that it has (A3-20)', async () => {
     expect((await read('reef.example.org')).contentTypes).toEqual(['ARTICLE', 'SLIDE'])
     const browsed = (body: string) => Array.from(body.matchAll(/<loc>[^<]*\/browse\/([^<]*)</g), ([, type]) => type)
     expect(browsed(await ask('/sitemaps/pages.xml', 'reef.example.org'))).toEqual(['articles', 'slides'])
     expect(browsed(await ask('/sitemaps/pages.xml', 'kelp.example.org'))).toHaveLength(contentTypes.length)
     const body = await ask('/browse', 'reef.example.org')
-    expect(Array.from(body.matchAll(/name="contentTypes" value="(\w+)"/g), ([, type]) => type)).toEqual(['ARTICLE', 'SLIDE'])
     expect(new Set(Array.from(body.matchAll(/href="\/browse\/(\w+)"/g), ([, type]) => type))).toEqual(new Set(['articles', 'slides']))
   })
 })
 
-test('the default platform is called f1000', async () => {
+test('the default site has the name f1000', async () => {
   expect((await read('localhost')).name).toBe('f1000')
 })
 
-test('what it answers has a tag', async () => {
+test('the answer has an ETag, and a second request with it gets 304', async () => {
   const { headers } = await library.app.inject('/api/platform')
   const again = await library.app.inject({ url: '/api/platform', headers: { 'if-none-match': String(headers.etag) } })
   expect(again.statusCode).toBe(304)
 })
 
-test('nothing leaves but what the schema names', async () => {
+test('the answer has only the fields of the schema', async () => {
   const { body } = await library.app.inject('/api/platform')
   expect(Object.keys(JSON.parse(body)).toSorted()).toEqual(Object.keys(platformSchema.shape).toSorted())
 })

@@ -1,14 +1,17 @@
 /** Comments under posts of blog and news (specification, accounts.md section 2 “Blog”, section 3 “Post”): by form, by call, and as a WordPress tells them. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { AccountId, PostId } from '../../src/core/ids/shared-ids.ts'
 import { type NewPost, storeBlogAuthor, storePost } from '../../src/modules/website/data/blog-post.ts'
+import type { BlogAuthorId } from '../../src/modules/website/domain/ids.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
 const host = 'wellcome.localhost'
 let site: TestApp
-let authorId: number
-let postId: number
+let authorId: BlogAuthorId
+let postId: PostId
 const kysely = () => site.database.kysely
 
 const person = async (email: string, ...roles: Parameters<typeof addPerson>[2][]) => {
@@ -19,7 +22,7 @@ const person = async (email: string, ...roles: Parameters<typeof addPerson>[2][]
   return { id, cookie: await signIn(site.app, email, { headers: { host } }) }
 }
 let ada: { id: number; cookie: string }
-let ben: { id: number; cookie: string }
+let ben: { id: AccountId; cookie: string }
 let editor: { id: number; cookie: string }
 
 const addPost = (post: Partial<NewPost>) =>
@@ -76,8 +79,8 @@ const page = async (url: string, cookie = '') => (await get(url, cookie)).body
 const textOf = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, '')
 const shown = async (url = '/blog/slates') => textOf(/<main.*<\/main>/s.exec(await page(url))?.[0] ?? '')
 
-test('what a reader says by the form stands beneath the post, in its list and in what machines are told (A2-76)', async () => {
-  expect(await shown()).toContain('Nobody has commented yet.')
+test('a comment by the form appears below the post, in the list and in the metadata (A2-76)', async () => {
+  expect(await shown()).toContain('No comments yet')
   const there = await page('/blog/slates/comments', ada.cookie)
   expect(there).toContain(`value="post:${postId}"`)
   const answer = await send('/blog/slates/comments', { ...whole, about: `post:${postId}` }, ada.cookie)
@@ -95,7 +98,7 @@ test('what a reader says by the form stands beneath the post, in its list and in
   expect([permanent.statusCode, permanent.headers.location]).toEqual([302, `/blog/slates/comments#comment-${id}`])
 })
 
-test('an answer stands beneath what it answers, and the post’s author is known by the account', async () => {
+test('a reply appears below its comment, and the post’s author is recognised by account', async () => {
   const { id } = await add()
   await add({ comment: 'So I wrote.', parentId: String(id) }, ben)
   await expect.poll(() => shown()).toMatch(/2 comments.*Rain runs off them.*Author.*So I wrote\./)
@@ -108,7 +111,7 @@ test('an answer stands beneath what it answers, and the post’s author is known
   expect(misplaced.statusCode).toBe(404)
 })
 
-test('what waits is seen by nobody until an editor lets it through, which shows within a second; the editors get an email', async () => {
+test('a waiting comment is hidden until an editor publishes it, then visible within a second, and editors get an email', async () => {
   const { id, state } = await add({ comment: 'https://a.example https://b.example https://c.example https://d.example' })
   expect(state).toBe('waiting')
   expect(await shown()).not.toContain('a.example')
@@ -122,7 +125,7 @@ test('what waits is seen by nobody until an editor lets it through, which shows 
   await expect.poll(() => shown()).not.toContain('a.example')
 })
 
-test('who wrote it can take it back, and everybody can tell the editors of it', async () => {
+test('the author of a comment can withdraw it, and everybody can flag it', async () => {
   const { id } = await add()
   expect((await send(`/comments/${id}/report`, { reason: 'spam' })).statusCode).toBe(303)
   expect(textOf(await page('/my/moderation?list=flagged', editor.cookie))).toContain('Rain runs off them.')
@@ -131,7 +134,7 @@ test('who wrote it can take it back, and everybody can tell the editors of it', 
   await expect.poll(() => shown()).not.toContain('Rain runs off them.')
 })
 
-test('a post whose editor has closed it keeps what was said and takes nothing more', async () => {
+test('a post with closed comments keeps the existing ones and accepts no more', async () => {
   await add()
   const edited = await page(`/my/content/posts/${postId}`, editor.cookie)
   expect(edited).toMatch(/<input[^>]*name="commentsOpen"[^>]*checked/)
@@ -159,10 +162,10 @@ test('a post whose editor has closed it keeps what was said and takes nothing mo
   expect(closed).toContain('Comments are closed.')
   expect(closed).not.toContain('Add a comment')
   const form = await send('/blog/slates/comments', { ...whole, about: `post:${postId}` }, ben.cookie)
-  expect([form.statusCode, textOf(form.body).includes('what it is about is not there any more')]).toEqual([422, true])
+  expect([form.statusCode, textOf(form.body).includes('the content no longer exists')]).toEqual([422, true])
 })
 
-test('a draft and a post of another platform take none', async () => {
+test('a draft and a post of another site accept no comments', async () => {
   const draft = await addPost({ slug: 'draft', publishAt: null })
   expect((await send('/comment/addToPost', { ...whole, postId: String(draft) }, ada.cookie)).statusCode).toBe(404)
   expect((await get('/blog/draft/comments')).statusCode).toBe(404)
@@ -171,14 +174,14 @@ test('a draft and a post of another platform take none', async () => {
   expect(onOtherSite.statusCode).toBe(404)
 })
 
-describe('the calls of a WordPress', () => {
+describe('the comments’ calls in the form of a WordPress', () => {
   const call = async (url: string) => {
     const { statusCode, headers, body } = await site.app.inject({ url, headers: { host } })
     const answer: unknown = JSON.parse(body)
     return { status: statusCode, headers, answer }
   }
 
-  test('tell each comment of a post, its answers, and whether there can be more (A3-54)', async () => {
+  test('they give each comment of a post, its replies, and whether comments are open (A3-54)', async () => {
     const { id } = await add({ comment: 'One <b>line</b>.\nAnother.\n\nA paragraph.' })
     const { id: answer } = await add({ comment: 'So I wrote.', parentId: String(id) }, ben)
     const listed = await call(`/wp-json/wp/v2/comments?post=${postId}&order=asc`)

@@ -1,25 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rolesThatMay } from '../../src/core/access/access.ts'
 import { type Role, roles } from '../../src/core/access/roles.ts'
-import { anonymous, type Visitor } from '../../src/core/access/visitor.ts'
+import { anonymous, type User } from '../../src/core/access/user.ts'
+import { noId, uncheckedId } from '../../src/core/ids/id.ts'
+import type { AccountId, AssetId, VersionId } from '../../src/core/ids/shared-ids.ts'
 import { accountCookies } from '../../src/modules/sites/domain/consent/account-cookies.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'
-import { signedInAs } from '../support/visitor.ts'
+import { signedInAs } from '../support/user.ts'
 
-/** In these tests a session is the names of the visitor's roles, and the id of the account. */
-const visitorIn = (cookie: string | undefined): Visitor => {
+/** In these tests a session is the names of the user's roles, and the id of the account. */
+const userIn = (cookie: string | undefined): User => {
   const session = new RegExp(`${accountCookies.session}=([\\w.]*)`).exec(cookie ?? '')?.[1]
   if (session === undefined) return anonymous
-  const accountId = Number(/\d+/.exec(session)?.[0] ?? 0)
+  const accountId = uncheckedId<AccountId>(Number(/\d+/.exec(session)?.[0] ?? 0))
   return { ...signedInAs(...roles.filter(role => session.split('.').includes(role))), accountId }
 }
 
 let library: TestApp
-let draft: { versionId: number; path: string }
-let poster: { assetId: number; path: string }
+let draft: { versionId: VersionId; path: string }
+let poster: { assetId: AssetId; path: string }
 beforeAll(async () => {
-  library = await buildTestApp({}, { visitorOf: async ({ headers }) => visitorIn(headers.cookie) })
+  library = await buildTestApp({}, { userOf: async ({ headers }) => userIn(headers.cookie) })
   await library.load(['demo/articles/early-cycle-battery-life', 'demo/assets/hedgerow-moths'])
   const { kysely } = library.database
   const version = await kysely
@@ -36,7 +38,7 @@ beforeAll(async () => {
     .where('content_type', '=', 'POSTER')
     .returningAll()
     .execute()
-  const [{ id: assetId } = { id: 0 }] = await kysely.selectFrom('asset').select('id').execute()
+  const [{ id: assetId } = { id: noId() }] = await kysely.selectFrom('asset').select('id').execute()
   draft = { versionId: version.id, path: '/articles/1-308/v2' }
   poster = { assetId, path: `/posters/${item[0]?.volume}-${item[0]?.publication_id}` }
 })
@@ -56,7 +58,7 @@ const editorial = () => [
   `/editor/version/${draft.versionId}`,
 ]
 
-test('nobody who is not signed in sees a preview, whether there is one or not', async () => {
+test('a signed-out user gets the same answer for existing and missing previews', async () => {
   for (const path of [
     ...editorial(),
     '/editor/version/preview/999999',
@@ -69,7 +71,7 @@ test('nobody who is not signed in sees a preview, whether there is one or not', 
   }
 })
 
-test('editorial previews are for the production staff and super editors alone (R6-03)', async () => {
+test('editorial previews are for production staff and super editors only (R6-03)', async () => {
   for (const path of editorial()) {
     expect((await ask(path, others)).statusCode, path).toBe(403)
     expect((await ask(path, [])).statusCode, path).toBe(403)
@@ -77,7 +79,7 @@ test('editorial previews are for the production staff and super editors alone (R
   for (const role of production) expect((await ask(editorial()[0] ?? '', [role])).statusCode, role).toBe(200)
 })
 
-test('a version that is not published stands on its page, under a notice, found and kept by nobody (R2.1-09, R2.3-24)', async () => {
+test('an unpublished version has its page, with a notice, not indexed and not cacheable (R2.1-09, R2.3-24)', async () => {
   expect((await ask(draft.path, production)).statusCode).toBe(404)
   const preview = await ask(editorial()[0] ?? '', ['ROLE_SUPER_EDITOR'])
   expect(preview.statusCode).toBe(200)
@@ -86,13 +88,13 @@ test('a version that is not published stands on its page, under a notice, found 
   expect(preview.body).toMatch(/<strong>Preview<\/strong>/)
   expect(preview.body).toContain('<meta name="robots" content="noindex"/>')
   expect(preview.body).toMatch(/<h1[^>]*><strong class="title-notice" lang="en">RETRACTED:<\/strong> The first ten cycles/)
-  const crumbs = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(preview.body)?.[1]?.match(/(?<=<li>).*?(?=<\/li>)/gs) ?? []
+  const crumbs = /<nav aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(preview.body)?.[1]?.match(/(?<=<li>).*?(?=<\/li>)/gs) ?? []
   expect(crumbs.map(crumb => crumb.replace(/<[^>]+>/g, '').slice(0, 14))).toEqual(['Home', 'RETRACTED: The'])
   // Somebody else at the same address is asked again who they are.
   expect((await ask(editorial()[0] ?? '', null)).statusCode).toBe(302)
 })
 
-test('an asset that is not published stands on its page, for editors and, under its own type, for authors (R2.1-10, R2.1-11)', async () => {
+test('an unpublished asset has its page, for editors and, under its own type, for authors (R2.1-10, R2.1-11)', async () => {
   expect((await ask(poster.path, production)).statusCode).toBe(404)
   for (const [path, signedIn] of [
     [`/editor/assets/preview/${poster.assetId}`, production],
@@ -106,29 +108,29 @@ test('an asset that is not published stands on its page, for editors and, under 
   }
 })
 
-test('an author’s preview opens for the authors and for who takes care of unpublished work, and is not there for anybody else (R2.1-11, R6-04)', async () => {
+test('an author’s preview opens for authors and production staff, and is not found for others (R2.1-11, R6-04)', async () => {
   const { kysely } = library.database
   const path = `/author/poster/preview/${poster.assetId}`
   const orcid = '0000-0002-1825-0097'
   const account = async (email: string) => await addPerson(library, email)
   const people = {
-    byAddress: await account('I.Verhaegen@Example.org'),
+    byEmail: await account('I.Verhaegen@Example.org'),
     byOrcid: await account('ngozi@example.org'),
     other: await account('other@example.org'),
   }
   await kysely.updateTable('author').set({ orcid }).where('full_name', '=', 'Ngozi Ekwueme').execute()
   await kysely.updateTable('account').set({ orcid }).where('id', '=', people.byOrcid).execute()
-  const status = async (signedIn: readonly Role[], accountId?: number) => (await ask(path, signedIn, accountId)).statusCode
+  const status = async (signedIn: readonly Role[], accountId?: AccountId) => (await ask(path, signedIn, accountId)).statusCode
 
-  expect([await status([], people.byAddress), await status(['ROLE_USER'], people.byOrcid), await status([], people.other)]).toEqual([
+  expect([await status([], people.byEmail), await status(['ROLE_USER'], people.byOrcid), await status([], people.other)]).toEqual([
     200, 200, 404,
   ])
   // An author of something else.
   await kysely.updateTable('author').set({ email: 'other@example.org' }).where('version_id', 'is not', null).execute()
   expect(await status([], people.other)).toBe(404)
   // An address that nobody has confirmed proves nothing.
-  await kysely.updateTable('account').set({ email_verified_at: null }).where('id', '=', people.byAddress).execute()
-  expect(await status([], people.byAddress)).toBe(404)
+  await kysely.updateTable('account').set({ email_verified_at: null }).where('id', '=', people.byEmail).execute()
+  expect(await status([], people.byEmail)).toBe(404)
   for (const role of roles)
     expect([role, await status([role], people.other)]).toEqual([role, rolesThatMay('see unpublished work').includes(role) ? 200 : 404])
   // What is refused and what is not there are answered alike, but for the number asked for.
@@ -145,22 +147,22 @@ test.each([
   ['/author/video/preview/1'],
   ['/author/toString/preview/1'],
   ['/author/poster/preview/-1'],
-])('%s is not found', async path => {
+])('the preview %s is not found', async path => {
   expect((await ask(path, production)).statusCode).toBe(404)
 })
 
-test('what is another platform’s cannot be previewed', async () => {
+test('content of another site cannot be previewed', async () => {
   for (const url of editorial().slice(0, 2)) {
     const headers = { host: 'gates.localhost', cookie: `${accountCookies.session}=ROLE_SUPER_EDITOR` }
     expect((await library.app.inject({ url, headers })).statusCode).toBe(404)
   }
 })
 
-test('the editor opens on the platform’s admin host; without one the page says so and leads to the preview (R2.1-12, A3-36)', async () => {
+test('the editor opens on the site’s admin host, and without one a page says so and links to the preview (R2.1-12, A3-36)', async () => {
   const path = `/editor/version/${draft.versionId}`
   const without = await ask(path, production)
   expect([without.statusCode, without.headers['cache-control']]).toEqual([200, 'private, no-store'])
-  expect(without.body).toContain('There is no editor on this site')
+  expect(without.body).toContain('This site has no editor')
   expect(without.body).toContain(`href="/editor/version/preview/${draft.versionId}"`)
   expect((await ask('/editor/version/999999', production)).statusCode).toBe(404)
   const { platform } = library.platforms.ofHost('localhost')

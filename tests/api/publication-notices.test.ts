@@ -1,13 +1,17 @@
 /** An article that was retracted or withdrawn, or is in doubt, says so wherever it is named: to readers and to machines. */
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { logChangedVersions } from '../../src/core/database/revision.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { VersionId } from '../../src/core/ids/shared-ids.ts'
 import { accountParts } from '../../src/main/account-data.ts'
 import { exportAccount } from '../../src/modules/accounts/use-cases/account-data.ts'
 import { listModeratedComments } from '../../src/modules/comments/data/comment-moderation.ts'
 import { findMeasuredItem } from '../../src/modules/metrics/data/metric-count.ts'
+import { noteChangedVersions } from '../../src/modules/publications/data/note-changes.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson } from '../support/sign-in.ts'
+import { signedInAs } from '../support/user.ts'
 
 const host = 'research.example.org'
 const plain = 'The first ten cycles predict the life of lithium-ion pouch cells'
@@ -17,7 +21,7 @@ let library: TestApp
 let path = ''
 let retraction = ''
 let contentId = 0
-let versionId = 0
+let versionId: VersionId = noId()
 beforeAll(async () => {
   library = await buildTestApp()
   // The article is here first, and read before anybody retracts it.
@@ -31,7 +35,7 @@ beforeAll(async () => {
     .where('publication_id', '=', 308)
     .executeTakeFirstOrThrow()
   contentId = id
-  versionId = current_version_id ?? 0
+  versionId = current_version_id ?? noId()
 })
 afterAll(() => library.close())
 
@@ -69,11 +73,11 @@ const places: [place: string, url: () => string, part?: (body: string) => string
   ['OAI-PMH', () => `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:${host}:${path.slice(1)}`],
 ]
 
-test.each(places)('before the retraction there is no word of it: %s', async (_place, url, part = body => body) => {
+test.each(places)('before the retraction nothing mentions it: %s', async (_place, url, part = body => body) => {
   expect(part(await bodyOf(url()))).not.toMatch(/retracted/i)
 })
 
-describe('once it is retracted (R2.1-20)', () => {
+describe('after a retraction (R2.1-20)', () => {
   beforeAll(async () => {
     await sql`update content_item set updated_at = '2025-01-01T00:00:00Z'`.execute(library.database.kysely)
     await library.load(['demo/articles/retraction-early-cycle-battery-life'])
@@ -82,24 +86,24 @@ describe('once it is retracted (R2.1-20)', () => {
     await vi.waitFor(async () => expect(await bodyOf(path)).toContain(reported))
   })
 
-  test.each(places)('%s says so before the title', async (_place, url, part = body => body) => {
+  test.each(places)('the title is marked on %s', async (_place, url, part = body => body) => {
     const { statusCode, body } = await get(url())
     expect([statusCode, part(body)]).toEqual([200, expect.stringContaining(reported.slice(0, 50))])
   })
 
-  test('no title is stored with it', async () => {
+  test('the stored titles are unmarked', async () => {
     const { rows } = await sql<{ title: string }>`
       select title from content_item union all select title from version`.execute(library.database.kysely)
     expect(rows.filter(({ title }) => title === plain)).toHaveLength(3)
     expect(rows.filter(({ title }) => title.startsWith('RETRACTED'))).toEqual([])
   })
 
-  test('BibTeX keeps the capitals of the word, and the key by which the article is cited', async () => {
+  test('BibTeX keeps the capitals of the mark, and the citation key', async () => {
     expect(await bodyOf(`${path}/citation.bib`)).toContain('@article{BarzaniKeller2023firstv2,')
     expect(await bodyOf(`${path}/citation.bib`)).toContain('title = {{RETRACTED:} {The} first ten cycles')
   })
 
-  test('machines are told the state of the text and where the notice is', async () => {
+  test('the API and JSON-LD give the state of the publication and its notice', async () => {
     const described = JSON.parse(await bodyOf(path, 'application/ld+json'))['@graph'][0]
     expect(described.creativeWorkStatus).toContain('Retracted')
     expect(described.correction).toMatchObject([{ name: `Retraction: ${plain}`, url: retraction }])
@@ -109,26 +113,26 @@ describe('once it is retracted (R2.1-20)', () => {
     expect(JSON.parse(await bodyOf(`${path}/citation.csl.json`))).toMatchObject({ status: 'Retracted' })
   })
 
-  test('the tags say it as Google Scholar asks for it, and where the notice is', async () => {
+  test('meta tags mark the title for Google Scholar, and link the notice', async () => {
     const body = await bodyOf(path)
     expect(body).toContain(`<meta name="citation_title" content="[RETRACTED] ${plain}"`)
     expect(body).toContain(`<meta name="DC.title" content="${reported}"`)
     expect(body).toContain(`<meta name="DC.relation" content="${retraction}"`)
   })
 
-  test('harvesters hear of it, although the article itself did not change', async () => {
+  test('the OAI datestamp changes, although the article itself did not', async () => {
     const changed = await bodyOf('/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=2025-01-02')
     expect(changed).toContain(`oai:${host}:${path.slice(1)}<`)
     expect(changed).not.toContain(`${await pathOf(209)}<`)
   })
 
-  test('the notice itself is not retracted, and names the article under its notice', async () => {
+  test('the notice itself is not marked, and links the article', async () => {
     const body = await bodyOf(retraction)
     expect(/<title>[^<]*/.exec(body)?.[0]).toContain('Retraction: The first ten cycles')
     expect(decoded(/<aside.*?<\/aside>/s.exec(body)?.[0] ?? '')).toContain(reported)
   })
 
-  test('editors, metrics and the export of an account name it under its notice', async () => {
+  test('editors, metrics and the account’s export show the mark', async () => {
     const { kysely } = library.database
     const { id } = await kysely.selectFrom('content_item').select('id').where('publication_id', '=', 308).executeTakeFirstOrThrow()
     const account = await addPerson(library, 'ada@example.org')
@@ -144,7 +148,9 @@ describe('once it is retracted (R2.1-20)', () => {
         held_for: ['many-links'],
       })
       .execute()
-    const { comments } = await listModeratedComments(kysely, 'f1000research', { list: 'waiting', max: 10, skipped: 0 })
+    const site = { key: 'f1000research', features: { prescreening: { enabled: false } } }
+    const moderator = { user: { ...signedInAs('ROLE_SUPER_EDITOR'), accountId: noId() }, action: 'moderate comments', site } as const
+    const { comments } = await listModeratedComments(kysely, moderator, { list: 'waiting', max: 10, skipped: 0 })
     expect(comments.map(({ title }) => title)).toEqual([reported])
     expect(await findMeasuredItem(kysely, 'f1000research', id)).toMatchObject({ title: reported })
     expect((await exportAccount(accountParts, kysely, account))?.trackedItems).toMatchObject([{ contentId: id, title: reported }])
@@ -155,7 +161,7 @@ describe.each([
   ['retracted-article', 'RETRACTED', 'Retracted', 'This publication has been retracted.'],
   ['withdrawn-article', 'WITHDRAWN', 'Withdrawn', 'This publication has been withdrawn.'],
   ['object-of-concern', 'EXPRESSION OF CONCERN', 'Expression of concern', 'There is an expression of concern about this publication.'],
-] as const)('where a notice names it as %s (R2.1-20)', (relation, word, status, sentence) => {
+] as const)('an article that a notice names as %s (R2.1-20)', (relation, word, status, sentence) => {
   beforeAll(async () => {
     const { kysely } = library.database
     await kysely.deleteFrom('related_content').execute()
@@ -163,22 +169,22 @@ describe.each([
     const [about, notice] = await Promise.all([idOf(308).executeTakeFirstOrThrow(), idOf(309).executeTakeFirstOrThrow()])
     await sql`insert into related_content (content_item_id, related_content_item_id, relation, position, text)
       values (${notice.id}, ${about.id}, ${relation}, 0, '')`.execute(kysely)
-    await logChangedVersions(kysely, [versionId])
+    await noteChangedVersions(kysely, [versionId])
     await vi.waitFor(async () => expect(await bodyOf(path)).toContain(`${word}: ${plain}`))
   })
 
-  test.each(places)('%s says so before the title', async (_place, url, part = body => body) => {
+  test.each(places)('its title is marked on %s', async (_place, url, part = body => body) => {
     const { statusCode, body } = await get(url())
     expect([statusCode, part(body)]).toEqual([200, expect.stringContaining(`${word}: ${plain.slice(0, 30)}`)])
   })
 
-  test.each(['BIBTEX', 'ENDNOTE', 'RIS', 'CSL_JSON'])('a citation as %s says so before the title', async format => {
+  test.each(['BIBTEX', 'ENDNOTE', 'RIS', 'CSL_JSON'])('its citation as %s is marked', async format => {
     // BibTeX has braces around what keeps its capitals.
     const cited = (await bodyOf(`/articles/exportTo?versionId=${versionId}&bibliographyReaderFormat=${format}`)).replaceAll(/[{}]/g, '')
     expect(cited).toContain(`${word}: ${plain.slice(0, 30)}`)
   })
 
-  test('citations and JSON-LD tell the state of the text, and the tags say it as Google Scholar asks for it', async () => {
+  test('citations and JSON-LD give the state of the publication, and meta tags mark it for Google Scholar', async () => {
     expect(JSON.parse(await bodyOf(`${path}/citation.csl.json`))).toMatchObject({ status })
     expect(await bodyOf(`${path}/citation.ris`)).toContain(`N1  - ${sentence}`)
     const described = JSON.parse(await bodyOf(path, 'application/ld+json'))['@graph'][0]

@@ -40,8 +40,8 @@ const text = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
 
-describe('the generic page', () => {
-  test('has a button for each type, a chooser of subjects and the start of a submission', async () => {
+describe('the general publish page', () => {
+  test('it has a button for each type, a subject chooser and a button to start a submission', async () => {
     const { status, main } = await ask(page)
     expect(status).toBe(200)
     expect(starts(main)).toEqual(['article', 'document', 'poster', 'slide', 'video', 'submit'])
@@ -52,7 +52,7 @@ describe('the generic page', () => {
     expect(linksOf(main)).not.toContain('/about/aims-and-scope')
   })
 
-  test('has links where no subject is asked for, of the types that the platform takes (A3-38, A3-40)', async () => {
+  test('without a subject chooser it has links for the types of the site (A3-38, A3-40)', async () => {
     const { main } = await ask(page, 'moor')
     expect(main).not.toContain('<form')
     expect(linksOf(main).filter(href => href.startsWith('/author/'))).toEqual([
@@ -64,21 +64,21 @@ describe('the generic page', () => {
     expect(main).toMatch(/data-side="left".*At the left.*data-side="right".*At the right of Moor/s)
   })
 
-  test('says that nothing can be submitted to a read-only platform, and has nothing to press (A3-34)', async () => {
+  test('on a read-only site it says that submissions are closed, and has no buttons (A3-34)', async () => {
     const { status, main } = await ask(page, 'kelp')
     expect(status).toBe(200)
-    expect(text(main)).toContain('Nothing can be submitted here at present')
+    expect(text(main)).toContain('Submissions are currently closed')
     expect(main).not.toMatch(/<button|<form|\/author\//)
     expect((await ask(`${page}?start=submit&term0=earth-and-environment`, 'kelp')).status).toBe(200)
   })
 
-  test('hands on to the author area where the platform does not use it (R2.4-02, A3-40)', async () => {
+  test('it redirects to the author area where the site does not use it (R2.4-02, A3-40)', async () => {
     expect((await ask(page)).main).toContain('Submit your research')
     expect(await ask(page, 'dune')).toMatchObject({ status: 302, location: '/author/submit/new' })
     expect((await ask('/author/submit/new', 'dune')).main).not.toContain(page)
   })
 
-  test('leads to the author area of another host, and its form may', async () => {
+  test('it links to the author area on another host, which its form may post to', async () => {
     const { policy, main } = await ask(page, 'reef')
     expect(policy).toContain("form-action 'self' https://submit.example.org;")
     expect(linksOf(main)).toContain('https://submit.example.org/reef/my/submissions?st=p')
@@ -89,7 +89,7 @@ describe('the generic page', () => {
     expect((await ask(page)).policy).toContain("form-action 'self';")
   })
 
-  test('is in the reader’s language, and so is what it leads to', async () => {
+  test('it and its links are in the user’s language', async () => {
     expect(text((await ask(`/de${page}`)).main)).toContain('Artikel einreichen')
     expect(await ask(`/de${page}?term0=earth-and-environment&start=submit`)).toMatchObject({
       status: 302,
@@ -98,8 +98,8 @@ describe('the generic page', () => {
   })
 })
 
-describe('a press of a button', () => {
-  test('asks for a subject where none was chosen', async () => {
+describe('pressing a submission button', () => {
+  test('it asks for a subject where none was chosen', async () => {
     for (const query of ['start=submit', 'start=article&term0=', 'start=poster&term0=alchemy']) {
       const { status, main } = await ask(`${page}?${query}`)
       expect([status, query]).toEqual([422, query])
@@ -110,11 +110,11 @@ describe('a press of a button', () => {
   test.each([
     ['start=submit', (id: number) => `/author/submit/new?ontologyTermId=${id}`],
     ['start=slide', (id: number) => `/author/slide/new?ontologyTermId=${id}`],
-  ])('leads on with a subject: %s', async (query, address) => {
-    expect(await ask(`${page}?term0=earth-and-environment&${query}`)).toMatchObject({ status: 302, location: address(earth) })
+  ])('it redirects with a subject: %s', async (query, url) => {
+    expect(await ask(`${page}?term0=earth-and-environment&${query}`)).toMatchObject({ status: 302, location: url(earth) })
   })
 
-  test('without one shows the narrower subjects of the one that was chosen', async () => {
+  test('without a press the narrower subjects of the chosen one are shown', async () => {
     const { status, main } = await ask(`${page}?term0=earth-and-environment`)
     expect(status).toBe(200)
     expect(main).toMatch(/<select[^>]*name="term1"/)
@@ -122,13 +122,13 @@ describe('a press of a button', () => {
   })
 })
 
-describe('a gateway’s page', () => {
+describe('the publish page of a gateway', () => {
   test.each([
     ['/gateways/soil', 'soil', ['article', 'document', 'poster', 'slide', 'video', 'submit']],
     ['/gateways/words', 'words', ['article', 'poster', 'slide', 'video', 'submit']],
     ['/collections/papers', 'papers', ['article', 'document', 'slide', 'video', 'submit']],
     ['/community-gateways/talks', 'talks', ['article', 'document', 'poster', 'video', 'submit']],
-  ])('%s offers what it takes, and is the channel', async (path, channel, types) => {
+  ])('it offers the types of %s, which becomes the channel', async (path, channel, types) => {
     const { status, main } = await ask(path + page)
     expect(status).toBe(200)
     expect(starts(main)).toEqual(types)
@@ -138,33 +138,33 @@ describe('a gateway’s page', () => {
     })
   })
 
-  test('drops the crumb of the section and has the gateway’s name', async () => {
+  test('its breadcrumbs leave out the section and have the gateway’s name', async () => {
     const { main } = await ask(`/gateways/soil${page}`)
-    const crumbs = /<nav aria-label="You are here"[\s\S]*?<\/nav>/.exec(main)?.[0] ?? ''
+    const crumbs = /<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(main)?.[0] ?? ''
     expect(text(crumbs)).toMatch(/^ Home.*Gateways.*Soil & Roots.*Submit your research $/)
     expect(text(crumbs)).not.toContain('For authors')
     expect(linksOf(crumbs)).toEqual(['/', '/gateways', '/gateways/soil/about'])
   })
 
-  test('is found under another kind’s address, and nowhere else', async () => {
+  test('it is found under the path of another kind of gateway, and nowhere else', async () => {
     expect(await ask(`/collections/soil${page}?term0=x`)).toMatchObject({ status: 301, location: `/gateways/soil${page}?term0=x` })
     for (const path of ['/gateways/nothing', '/gateways/sand', '/gateways/SOIL', '/gateways/%00', "/gateways/'"])
       expect([path, (await ask(path + page)).status]).toEqual([path, 404])
   })
 
-  test('stands beneath the path of a gateway-only platform, where the masthead leads', async () => {
+  test('it is below the path of a gateway-only site, where the masthead links to it', async () => {
     expect((await ask(`/funders/peat${page}`, 'bog')).status).toBe(200)
     const { body } = await ask('/browse', 'bog')
     expect(linksOf(body)).toContain(`/funders/peat${page}`)
   })
 
-  test('has nothing to press on a read-only platform (A3-34)', async () => {
+  test('it has no buttons on a read-only site (A3-34)', async () => {
     const { main } = await ask(`/gateways/sand${page}`, 'kelp')
-    expect(text(main)).toContain('Nothing can be submitted here at present')
+    expect(text(main)).toContain('Submissions are currently closed')
     expect(starts(main)).toEqual([])
   })
 
-  test('is where the card on its editors’ pages leads, which leads nowhere on a read-only platform (A2-81)', async () => {
+  test('the card on its pages links to it, and to nothing on a read-only site (A2-81)', async () => {
     for (const [path, platform] of [
       ['/gateways/soil/with-us', 'f1000research'],
       ['/gateways/sand/with-us', 'kelp'],
@@ -181,23 +181,16 @@ describe('a gateway’s page', () => {
   })
 })
 
-test('the front page of a platform that only takes submissions is its publish page (A3-27)', async () => {
+test('the front page of a submission-only site is its publish page (A3-27)', async () => {
   expect(await ask('/', 'fen')).toMatchObject({ status: 302, location: page })
   expect((await ask('/')).status).toBe(200)
 })
 
-test('a platform that only takes submissions has nothing to find: no browse, feed or search (A3-27)', async () => {
-  for (const address of [
-    '/browse',
-    '/browse/articles',
-    '/published/rss',
-    '/published/feed.json',
-    '/api/browse',
-    '/api/suggestions?text=soil',
-  ])
-    expect([address, (await ask(address, 'fen')).status, (await ask(address)).status]).toEqual([address, 404, 200])
+test('a submission-only site has no browse page, feed or search (A3-27)', async () => {
+  for (const url of ['/browse', '/browse/articles', '/published/rss', '/published/feed.json', '/api/browse', '/api/suggestions?text=soil'])
+    expect([url, (await ask(url, 'fen')).status, (await ask(url)).status]).toEqual([url, 404, 200])
   expect(await ask('/gateways/reed', 'fen')).toMatchObject({ status: 302, location: '/gateways/reed/about' })
-  for (const address of [
+  for (const url of [
     '/content',
     '/content-filters',
     '/published/summary',
@@ -206,37 +199,37 @@ test('a platform that only takes submissions has nothing to find: no browse, fee
     '/gateways/reed/browse',
     '/gateways/reed/rss',
   ])
-    expect([address, (await ask(address, 'fen')).status]).toEqual([address, 404])
+    expect([url, (await ask(url, 'fen')).status]).toEqual([url, 404])
   const offered = ({ body }: { body: string }) =>
     [...body.matchAll(/<link[^>]*(opensearch\.xml|published\/rss)/g)].map(([, found]) => found)
   expect(offered(await ask(page, 'fen'))).toEqual([])
   expect(offered(await ask(page))).toEqual(['opensearch.xml', 'published/rss'])
 })
 
-test('no link of a platform that only takes submissions leads to what it does not have (A3-27)', async () => {
+test('no link of a submission-only site leads to a page that it does not have (A3-27)', async () => {
   const seen = new Map<string, string>([['/', 'the front page']])
   const dead: string[] = []
-  for (const [address, from] of seen) {
-    const answer = await ask(address, 'fen')
-    if (answer.status === 404) dead.push(`${address} from ${from}`)
-    if (answer.location?.startsWith('/')) seen.set(answer.location, address)
+  for (const [url, from] of seen) {
+    const answer = await ask(url, 'fen')
+    if (answer.status === 404) dead.push(`${url} from ${from}`)
+    if (answer.location?.startsWith('/')) seen.set(answer.location, url)
     const named = [
       ...linksOf(answer.body),
       ...[...answer.body.matchAll(/<(?:form|link)\b[^>]*(?:action|href)="([^"]*)"/g)].map(([, href = '']) => href),
-      ...[...(address.endsWith('.xml') ? answer.body : '').matchAll(/<loc>http:\/\/[^/]*([^<]*)</g)].map(([, path = '']) => path),
+      ...[...(url.endsWith('.xml') ? answer.body : '').matchAll(/<loc>http:\/\/[^/]*([^<]*)</g)].map(([, path = '']) => path),
     ]
     for (const href of named) {
       const path = href.replaceAll('&amp;', '&').replace(/#.*$/, '')
       // Other languages have the same pages, and files are no pages.
-      if (/^\/(?!\/|(?:de|es|fr|it|ja)(?:\/|$)|assets\/|brand\/|files\/)/.test(path) && !seen.has(path)) seen.set(path, address)
+      if (/^\/(?!\/|(?:de|es|fr|it|ja)(?:\/|$)|assets\/|brand\/|files\/)/.test(path) && !seen.has(path)) seen.set(path, url)
     }
-    if (address === '/') seen.set('/sitemaps/pages.xml', 'robots.txt').set('/nothing-here', 'nowhere')
+    if (url === '/') seen.set('/sitemaps/pages.xml', 'robots.txt').set('/nothing-here', 'nowhere')
   }
   expect(seen.size).toBeGreaterThan(40)
   expect(dead).toEqual(['/nothing-here from nowhere'])
 }, 120_000)
 
-describe('on a site without an author area', () => {
+describe('submitting on a site without an author area', () => {
   test.each([
     ['/author/article/new', ['/for-authors/article-guidelines']],
     ['/author/poster/new', ['/for-authors/posters-and-slides-guidelines']],
@@ -245,16 +238,16 @@ describe('on a site without an author area', () => {
       '/author/submit/new',
       ['/for-authors/article-guidelines', '/for-authors/document-guidelines', '/for-authors/posters-and-slides-guidelines'],
     ],
-  ])('%s says how to submit: guidelines, what to send and to whom (R8-08)', async (address, guidelines) => {
-    const { status, main } = await ask(address)
+  ])('the page %s explains how to submit: guidelines, what to send and to whom (R8-08)', async (url, guidelines) => {
+    const { status, main } = await ask(url)
     expect(status).toBe(200)
-    expect(text(main)).toMatch(/How to submit .*Write to the editorial office and attach your files.*Or write to editors@tidal-press.org/)
+    expect(text(main)).toMatch(/How to submit .*Email the editorial office and attach your files.*Or email editors@tidal-press.org/)
     expect(text(main)).not.toMatch(/coming soon|not taken/i)
     expect(linksOf(main).filter(href => href.endsWith('guidelines'))).toEqual(guidelines)
     for (const guideline of guidelines) expect((await ask(guideline)).status).toBe(200)
   })
 
-  test('its addresses say what was chosen, by name, and how to write', async () => {
+  test('its email links have the choice by name, with instructions', async () => {
     const { status, main } = await ask(`/author/poster/new?ontologyTermId=${earth}&channel=soil`)
     expect(status).toBe(200)
     expect(text(main)).toMatch(/Type Poster .*Subject Earth and environment .*Part of Soil & Roots/)
@@ -267,81 +260,81 @@ describe('on a site without an author area', () => {
   })
 
   test.each([
-    ['/author/submit/new', 200, 'Not chosen yet'],
+    ['/author/submit/new', 200, 'Not selected'],
     ['/author/video/new?channel=papers', 200, 'Part of Papers'],
-    ['/author/poster/new?channel=papers', 200, 'Posters cannot be submitted here at present'],
-    ['/author/thesis/new', 404, 'There is no type of content called “thesis”'],
-    ['/author/submit/new?ontologyTermId=999999', 200, 'There is no subject with the number “999999” here'],
-    ['/author/submit/new?ontologyTermId=99999999999999999999', 200, 'There is no subject with the number'],
-    ['/author/submit/new?ontologyTermId=%00%27', 200, 'There is no subject with the number'],
-    ['/author/submit/new?channel=nothing', 200, 'There is no gateway or collection called “nothing” here'],
-    ['/author/submit/new?channel=%00', 200, 'There is no gateway or collection called'],
-    ['/author/submit/new?channel=%3Cscript%3E', 200, 'called “&lt;script&gt;” here'],
-  ])('%s answers %i and says “%s”', async (address, expected, words) => {
-    const { status, main } = await ask(address)
+    ['/author/poster/new?channel=papers', 200, 'Posters cannot currently be submitted here'],
+    ['/author/thesis/new', 404, 'Unknown content type: “thesis”'],
+    ['/author/submit/new?ontologyTermId=999999', 200, 'Unknown subject: “999999”'],
+    ['/author/submit/new?ontologyTermId=99999999999999999999', 200, 'Unknown subject'],
+    ['/author/submit/new?ontologyTermId=%00%27', 200, 'Unknown subject'],
+    ['/author/submit/new?channel=nothing', 200, 'Unknown gateway or collection: “nothing”'],
+    ['/author/submit/new?channel=%00', 200, 'Unknown gateway or collection'],
+    ['/author/submit/new?channel=%3Cscript%3E', 200, '“&lt;script&gt;”'],
+  ])('the page %s answers %i and says “%s”', async (url, expected, words) => {
+    const { status, main } = await ask(url)
     expect(status).toBe(expected)
     expect(text(main)).toContain(words)
   })
 
-  test('a site without an address for editors names the one that it has, and never an example (A3-21)', async () => {
+  test('a site without an editorial email shows its general one, and never a placeholder (A3-21)', async () => {
     const { body, main } = await ask('/author/article/new', 'dune')
-    expect(text(main)).toContain('Or write to info@dune-press.org')
+    expect(text(main)).toContain('Or email info@dune-press.org')
     expect(linksOf(main)).toEqual(expect.arrayContaining([expect.stringMatching(/^mailto:info@dune-press.org\?subject=/)]))
     expect(body).not.toContain('example.org')
   })
 
-  test('a site without any address says so, and offers no email', async () => {
+  test('a site without any email says so, and has no email links', async () => {
     const { status, body, main } = await ask('/author/article/new', 'bog')
     expect(status).toBe(200)
-    expect(text(main)).toContain('This site names no address for submissions yet.')
+    expect(text(main)).toContain('This site has no submission address yet.')
     expect(text(main)).not.toContain('by email')
     expect(linksOf(main)).toEqual(expect.arrayContaining(['/contact', '/for-authors/article-guidelines']))
     expect(main).not.toMatch(/mailto:|Write to/)
     expect(body).not.toContain('example.org')
   })
 
-  test('a site without any address tells who has begun a draft that none are kept', async () => {
+  test('a site without any email says that no drafts are stored', async () => {
     await addPerson(library, 'ada@example.org')
     const cookie = await signIn(library.app, 'ada@example.org', { headers: { host: 'bog.localhost' } })
     const { statusCode, body } = await library.app.inject({ url: '/my/submissions?st=o', headers: { host: 'bog.localhost', cookie } })
     expect(statusCode).toBe(200)
-    expect(text(body)).toContain('Drafts are not kept on this site.')
-    expect(text(body)).toContain('This site names no address for submissions yet.')
+    expect(text(body)).toContain('Drafts are not stored on this site.')
+    expect(text(body)).toContain('This site has no submission address yet.')
   })
 
-  test('a platform whose author area is elsewhere leads there (R2.4-09, R2.4-10)', async () => {
+  test('a site whose author area is elsewhere redirects there (R2.4-09, R2.4-10)', async () => {
     const host = 'https://submit.example.org/reef'
-    for (const address of [
+    for (const url of [
       '/author/slide/new?channel=soil',
       '/author/submit/new?ontologyTermId=3',
       '/my/submissions?st=p',
       '/my/submissions?st=o',
     ])
-      expect(await ask(address, 'reef')).toMatchObject({ status: 302, location: host + address })
+      expect(await ask(url, 'reef')).toMatchObject({ status: 302, location: host + url })
     expect((await ask('/author/thesis/new', 'reef')).status).toBe(404)
   })
 
-  test('a read-only platform takes nothing here either (A3-34)', async () => {
-    for (const address of ['/author/submit/new', '/author/article/new', '/author/poster/new?channel=sand'])
-      expect([address, await ask(address, 'kelp')]).toMatchObject([address, { status: 302, location: page }])
+  test('a read-only site accepts nothing here either (A3-34)', async () => {
+    for (const url of ['/author/submit/new', '/author/article/new', '/author/poster/new?channel=sand'])
+      expect([url, await ask(url, 'kelp')]).toMatchObject([url, { status: 302, location: page }])
   })
 
-  test('previews of drafts stay where they are', async () => {
+  test('previews of drafts keep their paths', async () => {
     expect((await ask('/author/poster/preview/1')).status).not.toBe(200)
   })
 })
 
-describe('the guidelines', () => {
-  test('say when a version passes here, and lead to the publish page (R2.4-03)', async () => {
+describe('the guidelines for authors', () => {
+  test('they have the pass rule of the site, and link to the publish page (R2.4-03)', async () => {
     const { status, main } = await ask('/for-authors/article-guidelines')
     expect(status).toBe(200)
     expect(text(main).replaceAll('\u00a0', ' ')).toContain('2 × Approved or 1 × Approved and 2 × Approved with reservations')
     expect(linksOf(main)).toEqual(expect.arrayContaining([page, '/about/policies', 'https://www.equator-network.org/']))
   })
 
-  test('say so where no articles are taken, and have no button there', async () => {
+  test('where no articles are accepted they say so, without the button', async () => {
     const { main } = await ask('/for-authors/article-guidelines', 'kelp')
-    expect(text(main)).toContain('Articles cannot be submitted here at present')
+    expect(text(main)).toContain('Articles cannot currently be submitted here')
     expect(linksOf(main)).not.toContain(page)
   })
 })

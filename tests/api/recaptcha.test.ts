@@ -34,7 +34,7 @@ const policyOf = async (url: string, host = 'localhost', app = library.app) => {
   return String(headers['content-security-policy'])
 }
 
-test('its scripts are allowed on the page that has it, and on no other', async () => {
+test('the scripts of reCAPTCHA are allowed on the page that uses it, and on no other', async () => {
   const policy = await policyOf('/register')
   expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\//)
   expect(policy).toContain("frame-src 'self' https://www.google.com/recaptcha/")
@@ -48,7 +48,7 @@ test('its scripts are allowed on the page that has it, and on no other', async (
   expect(body).not.toMatch(/https:\/\/www\.(google|gstatic)\.com/)
 })
 
-test('without the secret there is no public key, and nothing of it (A3-22)', async () => {
+test('without the secret there is no public key and no reCAPTCHA (A3-22)', async () => {
   const without = await buildTestApp({ RECTO_PLATFORMS: settings })
   try {
     expect(await policyOf('/register', 'localhost', without.app)).not.toMatch(/google|gstatic/)
@@ -61,7 +61,7 @@ test('without the secret there is no public key, and nothing of it (A3-22)', asy
   expect(JSON.parse(body)).toMatchObject({ reCaptchaPublicKey: 'public-key' })
 })
 
-describe('a registration', () => {
+describe('a registration with reCAPTCHA', () => {
   const register = (gRecaptchaResponse: string, userEmail: string) =>
     library.app.inject({
       method: 'POST',
@@ -73,24 +73,23 @@ describe('a registration', () => {
         userEmail,
         verifyEmail: userEmail,
         plainPassword: 'slate roofs keep rain out',
-        verifyPassword: 'slate roofs keep rain out',
         acceptedTermsAndConditions: 'true',
         gRecaptchaResponse,
       }).toString(),
     })
 
-  test('is taken with a token, once', async () => {
+  test('it is accepted with a token, once', async () => {
     const token = google.makeToken()
     expect((await register(token, 'ada@example.org')).statusCode).toBe(303)
     const again = await register(token, 'ida@example.org')
     expect(again.statusCode).toBe(422)
-    expect(again.body).toContain('The check has expired. Try again.')
+    expect(again.body).toContain('Verification expired. Please try again.')
   })
 
   test.each([
-    ['03AFcWeA_forged-token-of-nobody', 'The check did not work. Try again.'],
+    ['03AFcWeA_forged-token-of-nobody', 'Verification failed. Please try again.'],
     ['', 'Please complete recaptcha'],
-  ])('with the answer %j is refused', async (answer, message) => {
+  ])('it is refused with the answer %j', async (answer, message) => {
     const refused = await register(answer, 'ada@example.org')
     expect([refused.statusCode, refused.body.includes(message)]).toEqual([422, true])
   })

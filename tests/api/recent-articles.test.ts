@@ -22,7 +22,7 @@ async function get(url: string): Promise<string> {
 const blockOf = async (block: string): Promise<string> => /<p>Before<\/p>(.*)<\/main>/s.exec(await get(`/with/${block}`))?.[1] ?? ''
 const articles = async () => linksOf(await blockOf('recent-articles')).filter(href => href.startsWith('/articles/'))
 
-test('blocks without data show nothing, and have it once there is some (A7-49, A7-50)', async () => {
+test('blocks without data show nothing until there are data (A7-49, A7-50)', async () => {
   expect(await articles()).toEqual([])
   expect(await blockOf('statistics')).not.toContain('data-kind')
   expect(await blockOf('member-list')).not.toContain('data-kind')
@@ -49,4 +49,4 @@ test('recent articles are the first three of the RSS feed (R9-05, A7-48, A7-49, 
   expect((await articles()).map(withoutVersion)).toEqual(links.slice(0, 3).map(withoutVersion))
 })
 
-const withoutVersion = (address: string): string => address.replace(/\/v\d+$/, '')
+const withoutVersion = (path: string): string => path.replace(/\/v\d+$/, '')

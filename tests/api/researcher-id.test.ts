@@ -28,7 +28,7 @@ async function signedIn(email = 'ada@example.org', host = 'localhost'): Promise<
   await browser.post('/login', { username: email, password: testPassword })
   return browser
 }
-/** The service's address that the browser is sent to. */
+/** The service's URL that the browser is sent to. */
 async function leave(browser: Browser, prefix = ''): Promise<string> {
   const answer = await browser.get(`${prefix}/researcher-id/connect`)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'private, no-store'])
@@ -42,8 +42,8 @@ async function connect(browser: Browser, login: string) {
   return String(answer.headers.location)
 }
 
-describe('connecting', () => {
-  test('stores what the service says, which page, call and file then tell (A2-70)', async () => {
+describe('connecting a researcher id', () => {
+  test('the id from the service is stored, and shown by page, call and data download (A2-70)', async () => {
     const browser = await signedIn()
     expect(wordsOf(await browser.get('/my/user-details'))).toContain('No ResearcherID is connected. Connect ResearcherID')
     expect(await connect(browser, 'ada+aab-1234-2020')).toBe('http://localhost/researcher-id/complete')
@@ -56,7 +56,7 @@ describe('connecting', () => {
     expect(browser.cookies.has('recto_way_in')).toBe(false)
   })
 
-  test('is ended by the form of my details, and by a call', async () => {
+  test('it is disconnected by the form of my details, and by a call', async () => {
     const browser = await signedIn()
     await connect(browser, 'ada+AAB-1234-2020')
     const answer = await browser.post('/my/user-details', { part: 'researcher-id' })
@@ -69,34 +69,34 @@ describe('connecting', () => {
     expect(await held()).toEqual([null])
   })
 
-  test('asks for a code with PKCE and state, and comes back in the language in which one left', async () => {
+  test('the authorization request has a code challenge and state, and the callback answers in the user’s language', async () => {
     const browser = await signedIn()
-    const address = new URL(await leave(browser, '/fr'))
-    expect(address.origin).toBe(providers.researcherIds)
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    const url = new URL(await leave(browser, '/fr'))
+    expect(url.origin).toBe(providers.researcherIds)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
       redirect_uri: 'http://localhost/researcher-id/back',
       response_type: 'code',
       state: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
     })
-    const answer = await browser.get(pathOf(await visitProvider().agree(address.href, 'ada+AAB-1234-2020')))
+    const answer = await browser.get(pathOf(await visitProvider().agree(url.href, 'ada+AAB-1234-2020')))
     expect(answer.headers.location).toBe('http://localhost/fr/researcher-id/complete')
   })
 })
 
-describe('where it does not work, nothing is stored and the page says why', () => {
-  test('somebody without a researcher id (A2-71)', async () => {
+describe('a failed connection stores nothing, and the page gives the reason', () => {
+  test('it fails for a user without a researcher id (A2-71)', async () => {
     const browser = await signedIn()
     const location = await connect(browser, 'ada')
     expect(location).toBe('http://localhost/researcher-id/complete?error=NO_CONTENT')
     expect(wordsOf(await browser.get(pathOf(location)))).toContain('ResearcherID not found')
   })
 
-  test('what is no researcher id', async () => {
+  test('it fails for an invalid researcher id', async () => {
     expect(await connect(await signedIn(), 'ada+https://evil.example')).toContain('?error=NO_CONTENT')
   })
 
-  test('somebody who said no there (A2-72, A8-23)', async () => {
+  test('it fails when the user declined (A2-72, A8-23)', async () => {
     const browser = await signedIn()
     const answer = await browser.get(pathOf(await visitProvider().refuse(await leave(browser))))
     expect(answer.headers.location).toBe('http://localhost/researcher-id/complete?error=UNAUTHORIZED')
@@ -109,7 +109,7 @@ describe('where it does not work, nothing is stored and the page says why', () =
     ['another code', 'BAD_REQUEST', back => back.searchParams.set('code', 'x'.repeat(43))],
     ['the word of another issuer', 'BAD_REQUEST', back => back.searchParams.set('iss', 'https://evil.example')],
   ]
-  test.each(spoilt)('%s (A2-73)', async (_name, failure, spoil) => {
+  test.each(spoilt)('it fails with %s (A2-73)', async (_name, failure, spoil) => {
     const browser = await signedIn()
     const back = new URL(await visitProvider().agree(await leave(browser), 'ada+AAB-1234-2020'))
     spoil(back)
@@ -122,7 +122,7 @@ describe('where it does not work, nothing is stored and the page says why', () =
     expect(await held()).toEqual([null])
   })
 
-  test('an answer that is brought twice, or to another account', async () => {
+  test('it fails when a response is used twice, or by another account', async () => {
     const ada = await signedIn()
     const ben = await signedIn('ben@example.org')
     const back = pathOf(await visitProvider().agree(await leave(ada), 'ada+AAB-1234-2020'))
@@ -134,13 +134,13 @@ describe('where it does not work, nothing is stored and the page says why', () =
     expect(await held()).toEqual([null, null])
   })
 
-  test('a link of another site', async () => {
+  test('it fails for a link from another site', async () => {
     const browser = await signedIn()
     const answer = await browser.get('/researcher-id/connect', { 'sec-fetch-site': 'cross-site' })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/my/user-details#researcher-id'])
   })
 
-  test('a way that ends as the way in of another provider', async () => {
+  test('it fails when the state belongs to a sign-in at another provider', async () => {
     const browser = await signedIn()
     const back = new URL(await visitProvider().agree(await leave(browser), 'ada+AAB-1234-2020'))
     expect((await browser.get(`/login/back/slate${back.search}`)).statusCode).toBe(422)
@@ -148,18 +148,18 @@ describe('where it does not work, nothing is stored and the page says why', () =
   })
 })
 
-test('a platform without the feature offers nothing (A3-25)', async () => {
+test('a site without the feature does not offer it (A3-25)', async () => {
   const browser = await signedIn('ada@example.org', 'wellcome.localhost')
   expect(wordsOf(await browser.get('/my/user-details'))).not.toContain('ResearcherID')
   for (const path of ['connect', 'back', 'complete']) expect((await browser.get(`/researcher-id/${path}`)).statusCode).toBe(404)
 })
 
-test('a service that is not there is said to be so (A2-73)', async () => {
-  const alone = await buildTestApp({ ...providers.variables, RECTO_RESEARCHER_ID_ISSUER: 'http://localhost:1' })
-  await addPerson(alone, 'ada@example.org')
-  const browser = browserOf(alone.app)
+test('a service that cannot be reached is reported (A2-73)', async () => {
+  const unreachable = await buildTestApp({ ...providers.variables, RECTO_RESEARCHER_ID_ISSUER: 'http://localhost:1' })
+  await addPerson(unreachable, 'ada@example.org')
+  const browser = browserOf(unreachable.app)
   await browser.post('/login', { username: 'ada@example.org', password: testPassword })
   const { headers } = await browser.get('/researcher-id/connect')
   expect(headers.location).toBe('/researcher-id/complete?error=INTERNAL_SERVER_ERROR')
-  await alone.close()
+  await unreachable.close()
 })

@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string, host = 'localhost') => library.app.inject({ url, headers: { host, accept: 'text/html' } })
 const reports = /href="(\/articles\/[^"]*\/reports\/\d+)"/g
 
-test('says so, and shows none of it (R3-30, R4-15)', async () => {
+test('a site without reports says so on its articles, and shows none (R3-30, R4-15)', async () => {
   const { statusCode, body } = await get(article)
   expect(statusCode).toBe(200)
   expect(body).toContain('This site does not show peer review.')
@@ -39,7 +39,7 @@ test('says so, and shows none of it (R3-30, R4-15)', async () => {
   expect([...body.matchAll(reports)]).toEqual([])
 })
 
-test('has no page of a report (R4-15)', async () => {
+test('a site without reports has no pages of reports (R4-15)', async () => {
   const [, onOtherSite = ''] = [...(await get(article, 'wellcome.localhost')).body.matchAll(reports)][0] ?? []
   expect(onOtherSite).not.toBe('')
   expect((await get(onOtherSite, 'wellcome.localhost')).statusCode).toBe(200)

@@ -1,9 +1,12 @@
 /** What an article's page says of its review in each derived display state (specification, reading.md section 4). */
+
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { VersionId } from '../../src/core/ids/shared-ids.ts'
 import type { ArticleType } from '../../src/document/metadata/article-type.ts'
 import type { EditorialStatus } from '../../src/document/peer-review/editorial-statuses.ts'
+import type { ArticleId } from '../../src/modules/publications/domain/ids.ts'
 import { type Typesetter, TypesettingError } from '../../src/modules/publications/external/typesetter/typesetter.ts'
 import { openTypesetter } from '../../src/modules/publications/external/typesetter/typst-typesetter.ts'
 import { typesetArticleVersions } from '../../src/modules/publications/use-cases/typeset/typeset-article.ts'
@@ -12,10 +15,10 @@ import { buildTestApp, type TestApp } from '../support/app.ts'
 let library: TestApp
 let article: string
 /** Its number in the library, where another article comes to stand beside it. */
-let articleId: number
+let articleId: ArticleId
 let requestCount = 0
 const real = openTypesetter()
-let versionIds: number[]
+let versionIds: VersionId[]
 beforeAll(async () => {
   library = await buildTestApp()
   await library.load(['demo/articles/text-messages-blood-pressure'])
@@ -38,7 +41,7 @@ interface State {
   type?: ArticleType | null
   typeName?: string
   status?: EditorialStatus | null
-  /** Of which version the reports come along; none where it is null. */
+  /** The version whose reports come along; none where it is null. */
   reportsIn?: number | null
 }
 
@@ -75,7 +78,7 @@ async function during<Found>(
   }
 }
 
-/** Each time another address, so that no page is answered from the cache. */
+/** Each time another path, so that no page is answered from the cache. */
 const get = async (path: string, accept = 'text/html'): Promise<string> => {
   const url = `${path}${path.includes('?') ? '&' : '?'}asked=${++requestCount}`
   return (await library.app.inject({ url, headers: { host: 'localhost', accept } })).body
@@ -84,7 +87,7 @@ const get = async (path: string, accept = 'text/html'): Promise<string> => {
 /** The page of the first version while the library says this of all. */
 const pageOf = (state: State): Promise<string> => during(state, () => get(`${article}/v1`))
 
-async function anotherVersion(): Promise<number> {
+async function anotherVersion(): Promise<VersionId> {
   await library.load(['demo/articles/kilogram-by-letter'])
   const { id } = await library.database.kysely
     .selectFrom('version')
@@ -99,10 +102,10 @@ async function anotherVersion(): Promise<number> {
 
 const sentences = {
   NOT_REVIEWED: 'Articles of this type are not peer reviewed.',
-  PREPRINT_SERVER: 'This article has not been sent to reviewers. Read it as a preprint.',
-  FACULTY_REVIEW: 'This is a faculty review: its reviewers were asked before publication',
-  HAS_REPORTS: 'The reports on this article speak of other versions.',
-  awaiting: 'Reviewers have been asked for their reports.',
+  PREPRINT_SERVER: 'This article has not been sent for peer review. Please read it as a preprint.',
+  FACULTY_REVIEW: 'This is a faculty review: reviewers approved the published version before publication',
+  HAS_REPORTS: 'The reports on this article refer to other versions.',
+  awaiting: 'Reviewers have been invited.',
   NO_REPORTS: 'No reports have been published with this article.',
 } as const
 
@@ -116,7 +119,7 @@ test.each<[name: string, state: State, says: keyof typeof sentences | null, show
   ['reports that came with another version', { reportsIn: 2 }, 'HAS_REPORTS', false],
   ['no reports, and some awaited', { status: 'PEER_REVIEW_REQUESTED', reportsIn: null }, 'awaiting', false],
   ['no reports, and nothing known of a review', { status: null, reportsIn: null }, 'NO_REPORTS', false],
-])('%s (R3-30, R4-17, R4-20, R4-22, R4-23, R4-24)', async (_name, state, says, showsReports) => {
+])('the peer review is displayed right: %s (R3-30, R4-17, R4-20, R4-22, R4-23, R4-24)', async (_name, state, says, showsReports) => {
   const [, section = ''] = (await pageOf(state)).split('id="peer-review"')
   const [own = ''] = section.split('</section><aside')
   const said = Object.entries(sentences).flatMap(([name, sentence]) => (own.includes(sentence) ? [name] : []))
@@ -124,7 +127,7 @@ test.each<[name: string, state: State, says: keyof typeof sentences | null, show
   expect(own.includes('Small-study effects are not examined')).toBe(showsReports)
 })
 
-test.each([1, null])('without a type there is nothing to say (reports in %s) (R4-16)', async reportsIn => {
+test.each([1, null])('an article without a type shows no peer review (reports in %s) (R4-16)', async reportsIn => {
   expect(await pageOf({ type: null, reportsIn })).not.toContain('id="peer-review"')
 })
 
@@ -234,7 +237,7 @@ test.each<[name: string, state: State, label: string | null, line: string, isWho
     '[version 1; peer review discontinued]',
     false,
   ],
-])('every place agrees on %s (R4-26)', async (_name, state, label, line, isWhole) => {
+])('card, page and API show the same peer review for %s (R4-26)', async (_name, state, label, line, isWhole) => {
   const { paper, ...places } = await placesOf(state)
   expect(places).toEqual({
     card: { label, decisions: isWhole },
@@ -280,6 +283,6 @@ test.each<[status: EditorialStatus | null, word: string[], term: string[]]>([
   ['NOT_PASSED_PEER_REVIEW', ['Peer review discontinued'], ['NonPeerReviewed']],
   ['PUBLISHED', ['Not peer reviewed'], ['NonPeerReviewed']],
   [null, [], []],
-])('JSON-LD, the tags of the page and OAI tell that the status is %s', async (status, word, term) => {
+])('JSON-LD, meta tags and OAI give the status %s', async (status, word, term) => {
   expect(await sentToPrograms(status)).toEqual({ jsonLd: word, tags: term, oai: term })
 })

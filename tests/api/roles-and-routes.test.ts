@@ -2,17 +2,19 @@
  * Every role against every route. Each route of the site and of the API stands here once, as open to everybody or with the action of the
  * access table (src/core/access/access.ts) that it needs: one that is missing here, or is guarded otherwise, fails.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Action, rolesMay } from '../../src/core/access/access.ts'
 import { type Role, roles } from '../../src/core/access/roles.ts'
-import { anonymous } from '../../src/core/access/visitor.ts'
+import { anonymous } from '../../src/core/access/user.ts'
+import type { AccountId } from '../../src/core/ids/shared-ids.ts'
 import { addSession } from '../../src/modules/accounts/data/session.ts'
 import { accountCookies } from '../../src/modules/sites/domain/consent/account-cookies.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { pageRoutes } from '../support/page-routes.ts'
 import { addPerson } from '../support/sign-in.ts'
-import { signedInAs } from '../support/visitor.ts'
+import { signedInAs } from '../support/user.ts'
 
 /** `open`: to everybody. `nobody`: refused to everybody. `hidden`: not found for whoever may not. */
 type Rule = Action | 'open' | 'nobody' | `hidden: ${Action}` | `asks: ${Action}`
@@ -79,6 +81,8 @@ const pages: Record<string, Rule> = {
   'my/sessions': 'see my details',
   'my/ways-in': 'see my details',
   'my/confirm': 'see my details',
+  'my/second-factor': 'see my details',
+  'my/second-factor/app': 'see my details',
   'researcher-id/complete': 'open',
   'researcher-id/connect': 'see my details',
   // What leads back says who left.
@@ -102,10 +106,11 @@ const pages: Record<string, Rule> = {
   'my/content/board/revisions': 'edit site content',
   'my/content/board/:memberId': 'edit site content',
   'my/content/media/:mediaId': 'edit site content',
-  'my/content': 'edit site content',
-  'my/content/pages/:pageId': 'edit site content',
-  'my/content/pages/:pageId/preview': 'edit site content',
-  'my/content/pages/:pageId/revisions': 'edit site content',
+  'my/content': 'edit pages',
+  'my/content/pages/:pageId': 'edit pages',
+  'my/content/autosave/:kind/:id': 'edit site content',
+  'my/content/pages/:pageId/preview': 'edit pages',
+  'my/content/pages/:pageId/revisions': 'edit pages',
   'my/content/authors': 'edit site content',
   'my/content/authors/:authorId': 'edit site content',
   'my/content/authors/:authorId/revisions': 'edit site content',
@@ -114,6 +119,7 @@ const pages: Record<string, Rule> = {
   'my/content/posts/:postId/preview': 'edit site content',
   'my/content/posts/:postId/revisions': 'edit site content',
   'my/bounces': 'see to bounces',
+  'my/dashboard/jobs': 'see to failed jobs',
   'my/dashboard/roles': 'give roles',
   'my/dashboard/roles/:accountId': 'give roles',
   'trackArticle/:id': 'track',
@@ -123,9 +129,10 @@ const pages: Record<string, Rule> = {
   'alerts/preferences/:token': 'open',
   'alerts/unsubscribe/:token': 'open',
   // Shows the form of the content manager to all others.
-  'staticContentPreview/:pageId': 'asks: edit site content',
+  'staticContentPreview/:pageId': 'asks: edit pages',
   'blogPreview/:postId': 'asks: edit site content',
   contact: 'open',
+  'contact/message': 'open',
   'critical-error': 'open',
   'about/*': 'open',
   'legal/*': 'open',
@@ -142,6 +149,9 @@ const pages: Record<string, Rule> = {
   'news/:slug/comments': 'open',
   // Not found in production, by anybody.
   styleguide: 'open',
+  'styleguide/authors-form': 'open',
+  'styleguide/emails': 'open',
+  'styleguide/emails/:kind/:position': 'open',
   outbox: 'hidden: read the outbox',
   'outbox/:mailId': 'hidden: read the outbox',
   'outbox/:mailId/html': 'hidden: read the outbox',
@@ -149,7 +159,11 @@ const pages: Record<string, Rule> = {
 }
 
 const calls: Record<string, Rule> = {
+  'DELETE /api/accounts/{id}/memberships/{membershipId}': 'give roles',
   'DELETE /api/accounts/{id}/roles/{role}': 'give roles',
+  'DELETE /api/accounts/{id}/second-factor': 'give roles',
+  'GET /api/accounts/{id}/memberships': 'give roles',
+  'POST /api/accounts/{id}/memberships': 'give roles',
   'DELETE /api/passkeys/{id}': 'see my details',
   'DELETE /api/sessions': 'see my details',
   'DELETE /api/sessions/{id}': 'see my details',
@@ -166,6 +180,7 @@ const calls: Record<string, Rule> = {
   'GET /api/assets/{id}': 'open',
   'GET /api/assets/{id}/authors': 'open',
   'GET /api/browse': 'open',
+  'GET /api/browse/export': 'open',
   'GET /api/captcha/challenge': 'open',
   'GET /api/citations': 'open',
   'GET /api/comments': 'open',
@@ -193,6 +208,8 @@ const calls: Record<string, Rule> = {
   'GET /api/ontology/{id}/children': 'open',
   'GET /api/passkeys': 'see my details',
   'GET /api/platform': 'open',
+  'GET /api/platform/second-factor': 'give roles',
+  'PUT /api/platform/second-factor': 'give roles',
   'GET /api/referees': 'open',
   'GET /api/reports': 'open',
   'GET /api/services': 'open',
@@ -262,6 +279,7 @@ const calls: Record<string, Rule> = {
   'POST /api/passkeys/sign-in': 'open',
   'POST /api/passkeys/sign-in/options': 'open',
   'POST /api/register': 'open',
+  'POST /api/sessions/second-factor': 'see my details',
   'POST /comment/addToAsset': 'comment',
   'POST /comment/addToPost': 'comment',
   'POST /comment/addToReport': 'comment',
@@ -280,9 +298,12 @@ const calls: Record<string, Rule> = {
 const bodies: Record<string, object> = {
   // Nobody's password: the account stays.
   'DELETE /api/user': { name: 'kept', plainPassword: 'not this one' },
+  'POST /api/accounts/{id}/memberships': { role: 'ROLE_RESEARCH_DIRECTOR' },
   'POST /api/affiliations': { name: 'House of Roofs' },
   'POST /api/versions/{id}/status': { status: 'PUBLISHED', reason: 'Why not.' },
   'PUT /api/affiliations/{id}': {},
+  'POST /api/sessions/second-factor': { code: '000000' },
+  'PUT /api/platform/second-factor': { required: false },
   'PUT /api/user/details': {},
   'POST /api/passkeys/registration': {
     response: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } },
@@ -293,14 +314,14 @@ const bodies: Record<string, object> = {
 const hosts = ['localhost', 'verixiv.localhost'] as const
 
 let site: TestApp
-let account: number
+let account: AccountId
 let session = 0
 beforeAll(async () => {
   site = await buildTestApp(
     // As a site in use: what is for those who work on the site itself is not there.
     { NODE_ENV: 'production' },
     {
-      visitorOf: async ({ headers }) => {
+      userOf: async ({ headers }) => {
         const role = roles.find(each => headers.cookie === cookieOf(each))
         return role === undefined ? anonymous : { ...signedInAs(role), accountId: account, sessionId: session }
       },
@@ -326,8 +347,8 @@ const featuresOf = (host: string) => site.platforms.ofHost(host).platform.featur
 
 const pagePaths = pageRoutes().map(({ path }) => path)
 
-/** An address that such a path takes, of an account where it names one. */
-const addressOf = (path: string): string =>
+/** A path that such a path takes, of an account where it names one. */
+const pathOf = (path: string): string =>
   path === '/'
     ? '/'
     : `/${path
@@ -345,55 +366,55 @@ const refusedTo = (statuses: Record<string, number>, refusal: number): string[] 
 const mayNot = (action: Action, host: string): Role[] => roles.filter(role => !rolesMay([role], action, featuresOf(host)))
 const isAction = (rule: Rule): rule is Action => rule !== 'open' && rule !== 'nobody' && !/^(?:hidden|asks): /.test(rule)
 
-test('each page is classified, and none that is not there', () => {
+test('each page of the route table is classified, and no other', () => {
   expect(new Set(pagePaths).size).toBe(pagePaths.length)
   expect(pagePaths.toSorted()).toEqual(Object.keys(pages).toSorted())
 })
 
-describe('pages', () => {
+describe('access to pages', () => {
   const of = (wanted: (rule: Rule) => boolean) => pagePaths.filter(path => wanted(pages[path] ?? 'open'))
 
-  test.each(of(rule => rule === 'open'))('%s is open', async path => {
-    const { statusCode, headers } = await ask(addressOf(path), null)
+  test.each(of(rule => rule === 'open'))('the page %s is public', async path => {
+    const { statusCode, headers } = await ask(pathOf(path), null)
     expect([401, 403, 500]).not.toContain(statusCode)
     expect(String(headers.location ?? '')).not.toMatch(/^\/login/)
   })
 
-  test.each(of(isAction))('%s is guarded (A4-12)', async path => {
+  test.each(of(isAction))('the page %s is guarded by a role (A4-12)', async path => {
     const rule = pages[path] ?? 'open'
     if (!isAction(rule)) return
-    const address = addressOf(path)
+    const url = pathOf(path)
     for (const host of hosts) {
-      const { statusCode, headers } = await ask(address, null, { host })
-      expect([statusCode, headers.location]).toEqual([302, `/login?returnTo=${encodeURIComponent(address)}`])
+      const { statusCode, headers } = await ask(url, null, { host })
+      expect([statusCode, headers.location]).toEqual([302, `/login?returnTo=${encodeURIComponent(url)}`])
       expect(headers['cache-control']).toMatch(/no-store/)
       // Where a page has no form, it is asked for nothing else.
-      expect([302, 405]).toContain((await ask(address, null, { host, method: 'POST' })).statusCode)
-      const statuses = await outcomes(address, { host })
+      expect([302, 405]).toContain((await ask(url, null, { host, method: 'POST' })).statusCode)
+      const statuses = await outcomes(url, { host })
       expect(refusedTo(statuses, 403)).toEqual(mayNot(rule, host))
       // 302: on to the same page with its parameters.
       expect(Object.values(statuses).filter(status => ![200, 302, 403, 404].includes(status))).toEqual([])
-      for (const role of mayNot(rule, host)) expect([403, 405]).toContain((await ask(address, role, { host, method: 'POST' })).statusCode)
+      for (const role of mayNot(rule, host)) expect([403, 405]).toContain((await ask(url, role, { host, method: 'POST' })).statusCode)
     }
   })
 
-  test.each(of(rule => rule.startsWith('hidden: ')))('%s is hidden', async path => {
+  test.each(of(rule => rule.startsWith('hidden: ')))('the page %s is hidden from users without access', async path => {
     const action = z.custom<Action>().parse((pages[path] ?? '').replace('hidden: ', ''))
-    expect((await ask(addressOf(path), null)).statusCode).toBe(404)
-    const statuses = await outcomes(addressOf(path))
+    expect((await ask(pathOf(path), null)).statusCode).toBe(404)
+    const statuses = await outcomes(pathOf(path))
     for (const role of mayNot(action, 'localhost')) expect([role, statuses[role]]).toEqual([role, 404])
     expect(Object.values(statuses).filter(status => ![200, 404].includes(status))).toEqual([])
   })
 
-  test.each(of(rule => rule.startsWith('asks: ')))('%s asks all others to sign in, in its place', async path => {
+  test.each(of(rule => rule.startsWith('asks: ')))('the page %s asks others to sign in', async path => {
     const action = z.custom<Action>().parse((pages[path] ?? '').replace('asks: ', ''))
-    expect((await ask(addressOf(path), null)).statusCode).toBe(403)
-    expect(refusedTo(await outcomes(addressOf(path)), 403)).toEqual(mayNot(action, 'localhost'))
+    expect((await ask(pathOf(path), null)).statusCode).toBe(403)
+    expect(refusedTo(await outcomes(pathOf(path)), 403)).toEqual(mayNot(action, 'localhost'))
   })
 
-  test.each(of(rule => rule === 'nobody'))('%s is nobody’s', async path => {
-    expect((await ask(addressOf(path), null)).statusCode).toBe(403)
-    expect(refusedTo(await outcomes(addressOf(path)), 403)).toEqual(roles)
+  test.each(of(rule => rule === 'nobody'))('the page %s is for nobody', async path => {
+    expect((await ask(pathOf(path), null)).statusCode).toBe(403)
+    expect(refusedTo(await outcomes(pathOf(path)), 403)).toEqual(roles)
   })
 })
 
@@ -423,7 +444,7 @@ function partsOf(name: string): { url: string; requested: Requested } {
   return { url, requested: { method, ...(payload && { payload }) } }
 }
 
-describe('calls', () => {
+describe('access to calls', () => {
   // Some ask for a fresh sign-in, and some end it.
   beforeEach(async () => {
     const clientInfo = { network: '192.0.2.1', userAgent: 'a test' }
@@ -438,30 +459,33 @@ describe('calls', () => {
     session = (await addSession(site.database.kysely, signIn)).id
   })
 
-  test('each is classified, and none that is not there', async () => {
+  test('each call is classified, and no other', async () => {
     expect((await describedCalls()).map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
   })
 
-  test.each(Object.keys(calls).filter(name => calls[name] === 'open'))('%s is open', async name => {
+  test.each(Object.keys(calls).filter(name => calls[name] === 'open'))('the call %s is public', async name => {
     const { url, requested } = partsOf(name)
     const { statusCode } = await ask(url, null, requested)
     expect(name === 'POST /api/login' ? [403, 500] : [401, 403, 500]).not.toContain(statusCode)
   })
 
-  test.each(Object.entries(calls).filter(([, rule]) => isAction(rule)))('%s needs: %s (A6-03, A6-04, A7-61)', async (name, rule) => {
-    if (!isAction(rule)) return
-    const { url, requested } = partsOf(name)
-    for (const host of hosts) {
-      const { statusCode, headers } = await ask(url, null, { ...requested, host })
-      // Comments say it in their own way (specification, accounts.md section 7).
-      expect([statusCode, headers['cache-control']]).toEqual([rule === 'comment' ? 403 : 401, expect.stringMatching(/no-store/)])
-      const statuses = await outcomes(url, { ...requested, host })
-      expect(refusedTo(statuses, 403)).toEqual(mayNot(rule, host))
-      expect(Object.values(statuses).filter(status => ![200, 201, 400, 403, 404, 429].includes(status))).toEqual([])
-    }
-  })
+  test.each(Object.entries(calls).filter(([, rule]) => isAction(rule)))(
+    'the call %s needs: %s (A6-03, A6-04, A7-61)',
+    async (name, rule) => {
+      if (!isAction(rule)) return
+      const { url, requested } = partsOf(name)
+      for (const host of hosts) {
+        const { statusCode, headers } = await ask(url, null, { ...requested, host })
+        // Comments say it in their own way (specification, accounts.md section 7).
+        expect([statusCode, headers['cache-control']]).toEqual([rule === 'comment' ? 403 : 401, expect.stringMatching(/no-store/)])
+        const statuses = await outcomes(url, { ...requested, host })
+        expect(refusedTo(statuses, 403)).toEqual(mayNot(rule, host))
+        expect(Object.values(statuses).filter(status => ![200, 201, 400, 403, 404, 409, 429].includes(status))).toEqual([])
+      }
+    },
+  )
 
-  test('what tells of drafts tells those alone who may read them', async () => {
+  test('calls about drafts answer only users who may read drafts', async () => {
     const calling = (await describedCalls()).filter(({ asksForDrafts }) => asksForDrafts)
     expect(calling.length).toBeGreaterThan(5)
     for (const { name } of calling) {

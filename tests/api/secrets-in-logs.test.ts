@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseSetCookie } from 'cookie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { secretPaths } from '../../src/core/http/secret-paths.ts'
+import { secretPaths } from '../../src/site/secret-paths.ts'
 import { createOnServer } from '../support/database.ts'
 import { createFreezingProxy, type FreezingProxy } from '../support/freezing-proxy.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
@@ -46,8 +46,8 @@ beforeAll(async () => {
     for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString()
-        const address = /serves (http:\/\/localhost:[1-9]\d*)/.exec(output)?.[1]
-        if (address !== undefined) serves(address)
+        const url = /serves (http:\/\/localhost:[1-9]\d*)/.exec(output)?.[1]
+        if (url !== undefined) serves(url)
       })
   })
 })
@@ -63,7 +63,7 @@ afterAll(async () => {
 const post = (path: string, fields: Record<string, string>) =>
   fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
-test('the log and the pages hold nothing that lets somebody in', async () => {
+test('logs and pages have no password, token or other credential', async () => {
   const invalid = 'a password of somebody else entirely'
   await post('/login', { username: 'ada@example.org', password: invalid })
   const answer = await post('/login', { username: 'ada@example.org', password: testPassword, 'remember-me': 'true' })
@@ -88,7 +88,7 @@ test('the log and the pages hold nothing that lets somebody in', async () => {
   expect(links).toEqual([])
 })
 
-test('neither a failing action nor a Referer lets the secret of a mailed link out', async () => {
+test('neither a failing action nor a Referer reveals the secret of a mailed link', async () => {
   const secret = 'a-secret_of-a-mailed-link'
   for (const path of secretPaths)
     for (const prefix of ['', '/de']) {
@@ -110,7 +110,7 @@ test('neither a failing action nor a Referer lets the secret of a mailed link ou
 })
 
 // The embedded database runs in the server's process, and stops with it.
-describe.runIf(process.env.TEST_DATABASE_URL)('while the database server is away', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('logs while the database server is down', () => {
   let own: { url: string; drop: () => Promise<void> }
   let proxy: FreezingProxy
   let away: ServerProcess
@@ -155,7 +155,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while the database server is away
   test.each([
     ['frozen', () => Promise.resolve(proxy.freeze())],
     ['gone', () => proxy.close()],
-  ])('the log holds no secret of a mailed link, no password and no code: it is %s', async (how, stop) => {
+  ])('the log has no secret of a mailed link, no password and no code: it is %s', async (how, stop) => {
     await stop()
     const statuses = await askAll()
     for (const path of secretPaths)
@@ -168,7 +168,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while the database server is away
   })
 })
 
-test('a client that ends its request is no failure in the log', async () => {
+test('a request aborted by the client is not logged as an error', async () => {
   const { hostname, port } = new URL(origin)
   for (const path of ['/login', '/api/login']) {
     const socket = connect(Number(port), hostname)

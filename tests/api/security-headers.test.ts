@@ -25,7 +25,7 @@ const https = { 'x-forwarded-proto': 'https' }
 const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { host: 'localhost', ...headers } })
 const isSignedIn = async (cookie: string) => (await ask('/api/user/details', { cookie })).statusCode === 200
 
-test.each(['/', '/api/platform', '/nothing-here', '/health', '/favicon.svg'])('%s tells browsers what they may not do', async url => {
+test.each(['/', '/api/platform', '/nothing-here', '/health', '/favicon.svg'])('the response %s has the security headers', async url => {
   const { headers } = await ask(url)
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000',
@@ -35,14 +35,14 @@ test.each(['/', '/api/platform', '/nothing-here', '/health', '/favicon.svg'])('%
   })
 })
 
-test('https is not asked for where the setting is left out, and a window that was opened may answer', async () => {
+test('without HTTPS the related headers are left out, and a popup may answer its opener', async () => {
   const plain = await buildTestApp()
   expect((await plain.app.inject({ url: '/health' })).headers).not.toHaveProperty('strict-transport-security')
   await plain.close()
   expect((await ask('/researcher-id/complete')).headers).not.toHaveProperty('cross-origin-opener-policy')
 })
 
-test('over https, cookies of accounts belong to the host alone', async () => {
+test('with HTTPS, cookies of accounts have the prefix __Host-', async () => {
   const answer = await postSignIn(site.app, 'ada@example.org', { remember: true, headers: https })
   const set = [answer.headers['set-cookie'] ?? []].flat().map(header => parseSetCookie(header))
   expect(set.map(({ name }) => name)).toEqual(['__Host-recto_session', '__Host-recto_remember_me'])
@@ -51,7 +51,7 @@ test('over https, cookies of accounts belong to the host alone', async () => {
   expect(await isSignedIn(cookieHeader(cookiesOf(answer)))).toBe(true)
 })
 
-test('a session of the former name is known until it ends, and signing out removes both', async () => {
+test('a session under the former cookie name is valid until it ends, and sign-out deletes both', async () => {
   const former = cookieHeader(cookiesOf(await postSignIn(site.app, 'ada@example.org')))
   expect(former).toMatch(/^recto_session=/)
   expect(await isSignedIn(former)).toBe(true)
@@ -63,7 +63,7 @@ test('a session of the former name is known until it ends, and signing out remov
   expect(await isSignedIn(former)).toBe(false)
 })
 
-test('where both are sent, the one that only this host can have set counts', async () => {
+test('of two session cookies, the one with the prefix __Host- counts', async () => {
   const own = cookiesOf(await postSignIn(site.app, 'ada@example.org', { headers: https })).get('__Host-recto_session')
   expect(await isSignedIn(`recto_session=of-somebody-else; __Host-recto_session=${own}`)).toBe(true)
 })
@@ -71,7 +71,7 @@ test('where both are sent, the one that only this host can have set counts', asy
 test.each([
   ['localhost', {}],
   ['tides.example.org', https],
-])('the page about cookies of %s names those that a sign-in there sets (A2-103)', async (host, forwarded) => {
+])('the cookie page of %s lists the cookies that a sign-in there sets (A2-103)', async (host, forwarded) => {
   const answer = await postSignIn(site.app, 'ada@example.org', { remember: true, headers: { host, ...forwarded } })
   const set = [...cookiesOf(answer).keys()]
   expect(set).toHaveLength(2)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Until it has printed what comes after its address. */
+/** Until it has printed what comes after its URL. */
 async function start(variables: Record<string, string>): Promise<ServerProcess> {
   const server = await startServerProcess({
     ...{ NODE_ENV: 'production', HOST: '0.0.0.0', RECTO_LOG: 'silent', RECTO_PLATFORMS: join(folder, 'platforms.json') },
@@ -45,38 +45,38 @@ const articlesOf = async (server: ServerProcess): Promise<number> => {
   return new Set(Array.from((await answer.text()).matchAll(/href="(\/articles\/\d+-\d+)/g), ([, path]) => path)).size
 }
 
-describe('a server in production that other machines reach over http', () => {
+describe('a production server reachable over http', () => {
   let server: ServerProcess
   beforeAll(async () => {
     server = await start({ RECTO_DEMO: '' })
   })
   afterAll(() => server.remove())
 
-  test('warns once that browsers drop the cookies of a sign-in', () => {
+  test('it warns once that browsers drop the cookies of a sign-in', () => {
     expect(linesWith(server, 'cookies of a sign-in')).toEqual([expect.stringContaining('over http nobody can sign in')])
   })
 
-  test('names the settings of platforms that have no effect in one line', () => {
+  test('it names settings without effect in one line', () => {
     expect(linesWith(server, 'without effect')).toEqual([
       expect.stringMatching(/: f1000research: marketing\.addThisId, f1000research: transcend, wellcome: transcend$/),
     ])
   })
 
-  test('names what its site lacks', () => {
+  test('it names missing settings of its site', () => {
     expect(linesWith(server, 'is not complete')).toEqual([
       expect.stringMatching(
-        /^The site “f1000research” is not complete: RECTO_PLATFORMS does not set infoEmail, editorialEmail; these pages have blanks .*\/legal,/,
+        /^The site “f1000research” is not complete: RECTO_PLATFORMS does not set infoEmail, editorialEmail, postalAddress; .*these pages have blanks .*\/legal,/,
       ),
     ])
   })
 
-  test('does not load the demo library, and says how it is loaded', async () => {
+  test('it does not load the demo library, and says how to load it', async () => {
     expect(linesWith(server, 'The library is empty')).toEqual([expect.stringContaining('RECTO_DEMO=true loads the demo library')])
     expect(await articlesOf(server)).toBe(0)
   })
 })
 
-describe('with RECTO_DEMO=true and a proxy in front', () => {
+describe('a server with RECTO_DEMO=true behind a proxy', () => {
   let server: ServerProcess
   // All demo publications are read and stored.
   beforeAll(async () => {
@@ -84,12 +84,12 @@ describe('with RECTO_DEMO=true and a proxy in front', () => {
   }, 600_000)
   afterAll(() => server.remove())
 
-  test('a server that other machines reach loads the demo library', async () => {
+  test('it loads the demo library although it is public', async () => {
     expect(linesWith(server, 'sample items')).toEqual([expect.stringMatching(/^Loaded \d{2,} sample items from/)])
     expect(await articlesOf(server)).toBeGreaterThan(5)
   })
 
-  test('it warns neither of cookies nor of settings that are not there', () => {
+  test('it warns neither of cookies nor of missing settings', () => {
     expect(linesWith(server, 'cookies of a sign-in')).toEqual([])
     expect(linesWith(server, 'without effect')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../support/app.ts'
 import { addPerson, postSignIn, signIn } from '../support/sign-in.ts'
 
-test('what was read before is still shown, their own pages say that they cannot be reached, and nobody is signed in or out (R8-15, R8-16, A8-32)', async () => {
+test('with the database down, cached pages are served, personal pages answer 503, and nobody is signed in or out (R8-15, R8-16, A8-32)', async () => {
   const site = await buildTestApp()
   await addPerson(site, 'ada@example.org')
   const cookie = await signIn(site.app, 'ada@example.org')
@@ -20,7 +20,7 @@ test('what was read before is still shown, their own pages say that they cannot 
   // The screen for what cannot start, with the way to try again: of one's own details too.
   for (const page of [own, await ask('/my/user-details', { cookie })]) {
     expect(page.statusCode).toBe(503)
-    expect(page.body).toMatch(/<h1>We will be back in a moment</)
+    expect(page.body).toMatch(/<h1>We will be back shortly</)
     expect(page.body).toMatch(/Try again/)
   }
   // Whether they may know that there is such a page cannot be told.

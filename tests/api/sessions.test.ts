@@ -23,7 +23,7 @@ const tokenOf = async (cookie: string, host = 'localhost') => (await ask('/api/t
 const bearerWorks = async (token: string, host = 'localhost') =>
   (await ask('/api/sessions', { 'f1000-authbearer': token, host })).statusCode === 200
 
-test('signing in sets a cookie that no script and no other site’s form gets, and leads on to the page that was left (A2-01, A2-62, A4-04, A4-05, A7-02)', async () => {
+test('sign-in sets an HttpOnly SameSite cookie, and redirects to the last page (A2-01, A2-62, A4-04, A4-05, A7-02)', async () => {
   const answer = await site.app.inject({
     method: 'POST',
     url: '/login',
@@ -45,7 +45,7 @@ test.each([
   ['ada@example.org', 'not her password at all'],
   ['nobody@example.org', testPassword],
   ['not an address', testPassword],
-])('%s with %s is told the same, and gets nothing (A4-06, A8-01, A8-19)', async (username, password) => {
+])('signing in as %s with %s gets the same refusal (A4-06, A8-01, A8-19)', async (username, password) => {
   const answer = await postSignIn(site.app, username, { password })
   expect(answer.statusCode).toBe(422)
   expect(answer.headers['set-cookie']).toBeUndefined()
@@ -56,20 +56,20 @@ test.each([
 test.each([
   ['', testPassword],
   ['ada@example.org', ''],
-])('%j and %j are skipped without a word (A5-16)', async (username, password) => {
+])('the entries %j and %j are ignored without an error (A5-16)', async (username, password) => {
   const answer = await postSignIn(site.app, username, { password })
   expect(answer.statusCode).toBe(422)
   expect(answer.body).not.toMatch(/role="alert"|invalid username/)
 })
 
-test('a browser that will not keep the cookie is told so, and no session begins (A4-05)', async () => {
+test('a browser that does not store the cookie is told so, and no session begins (A4-05)', async () => {
   const answer = await postSignIn(site.app, 'ada@example.org', { headers: { host: 'recto.test:3311', origin: 'http://recto.test:3311' } })
   expect(answer.statusCode).toBe(422)
   expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(answer.body).toContain('Your browser kept no cookie, so you are not signed in.')
+  expect(answer.body).toContain('Your browser did not accept our cookie, so you are not signed in.')
 })
 
-test('the last page never leads to another site', async () => {
+test('the last page never redirects to another site', async () => {
   for (const returnTo of [
     '//evil.example',
     'https://evil.example/',
@@ -87,7 +87,7 @@ test('the last page never leads to another site', async () => {
   }
 })
 
-test('a session that was there before is not the one after (fixation), and ends', async () => {
+test('a session from before sign-in is replaced and ended (session fixation)', async () => {
   const planted = await signIn(site.app, 'ben@example.org')
   const answer = await postSignIn(site.app, 'ada@example.org', { headers: { cookie: planted } })
   const own = cookieHeader(cookiesOf(answer))
@@ -96,7 +96,7 @@ test('a session that was there before is not the one after (fixation), and ends'
   expect(await isSignedIn('recto_session=chosen-by-somebody-else')).toBe(false)
 })
 
-test('signing out ends the session, its tokens and its cookies, and leads to the last page, or home from beneath /my/ (A2-05, A4-07)', async () => {
+test('sign-out ends the session, its tokens and cookies, and redirects to the last page, or home from below /my/ (A2-05, A4-07)', async () => {
   for (const [referer, location] of [
     ['http://localhost/browse?page=2', '/browse?page=2'],
     ['http://localhost/my/dashboard', '/'],
@@ -112,7 +112,7 @@ test('signing out ends the session, its tokens and its cookies, and leads to the
   }
 })
 
-test('a link of another site signs nobody out: it shows a button, whose form does', async () => {
+test('a link from another site does not sign out: it shows a button that does', async () => {
   const cookie = await signIn(site.app, 'ada@example.org')
   const answer = await ask('/signout', { cookie, 'sec-fetch-site': 'cross-site' })
   expect(answer.statusCode).toBe(200)
@@ -123,7 +123,7 @@ test('a link of another site signs nobody out: it shows a button, whose form doe
   expect(await isSignedIn(cookie)).toBe(false)
 })
 
-test('a form of another site does nothing', async () => {
+test('a form of another site changes nothing', async () => {
   const cookie = await signIn(site.app, 'ada@example.org')
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
@@ -140,7 +140,7 @@ test('a form of another site does nothing', async () => {
   expect(await isSignedIn(cookie)).toBe(true)
 })
 
-test('whoever is to be remembered goes on after the browser was closed, under another secret (A2-62, A9-05)', async () => {
+test('a remembered browser stays signed in after it is closed, with a new secret (A2-62, A9-05)', async () => {
   const answer = await postSignIn(site.app, 'ada@example.org', { remember: true })
   const cookies = cookiesOf(answer)
   const [twoYears] = [answer.headers['set-cookie'] ?? []].flat().filter(header => header.startsWith('recto_remember_me='))
@@ -166,25 +166,25 @@ const endedBy = async (headers: Record<string, string>) => {
   return [answer.headers['set-cookie'] ?? []].flat().flatMap(set => (set.includes('Max-Age=0') ? set.split('=')[0] : []))
 }
 
-test('cookies that are worth nothing are taken away, so that the browser gets the pages that are for everybody (A9-06)', async () => {
+test('invalid cookies are deleted, so that the browser gets cached pages (A9-06)', async () => {
   const ended = await endedBy({ 'sec-fetch-mode': 'navigate' })
   expect(ended).toEqual(expect.arrayContaining(['recto_session', 'recto_remember_me']))
   expect(await endedBy({ accept: 'text/html' })).toEqual(ended)
 })
 
-test('what a page fetches takes no cookie away: answered late, it would end a session that began meanwhile', async () => {
+test('a background request never deletes a cookie, which could end a newer session', async () => {
   expect(await endedBy({ 'sec-fetch-mode': 'cors', accept: '*/*' })).toEqual([])
   expect(await endedBy({ 'sec-fetch-mode': 'no-cors', accept: 'image/avif,*/*' })).toEqual([])
   const call = await ask('/api/sessions', { cookie: 'recto_session=of-long-ago', 'sec-fetch-mode': 'cors' })
   expect([call.statusCode, call.headers['set-cookie']]).toEqual([401, undefined])
 })
 
-test('a session holds on the site that it was started on alone', async () => {
+test('a session is valid only on the site where it began', async () => {
   const cookie = await signIn(site.app, 'ada@example.org')
   expect([await isSignedIn(cookie), await isSignedIn(cookie, 'wellcome.localhost')]).toEqual([true, false])
 })
 
-test('a token says who, what and for which site, and nobody’s names nobody (R7-39, A3-01, A3-02, A3-03, A7-04)', async () => {
+test('a token has account, roles and site, and an anonymous token no account (R7-39, A3-01, A3-02, A3-03, A7-04)', async () => {
   const cookie = await signIn(site.app, 'ada@example.org')
   const claims = decodeJwt(await tokenOf(cookie))
   expect(claims).toMatchObject({
@@ -198,7 +198,7 @@ test('a token says who, what and for which site, and nobody’s names nobody (R7
   expect(await bearerWorks(await tokenOf(''))).toBe(false)
 })
 
-test('a token that is forged, has ended, or is another site’s or session’s is worth nothing (A3-01, A4-08, A4-09, A4-10, A7-15)', async () => {
+test('a forged, expired or foreign token is refused (A3-01, A4-08, A4-09, A4-10, A7-15)', async () => {
   const cookie = await signIn(site.app, 'ada@example.org')
   const token = await tokenOf(cookie)
   const { sid } = decodeJwt(token)
@@ -229,7 +229,7 @@ test('a token that is forged, has ended, or is another site’s or session’s i
   expect(await bearerWorks(token, 'wellcome.localhost')).toBe(false)
 })
 
-test('a claim of more roles gives none: they are asked of the database', async () => {
+test('a token that claims more roles does not get them: roles are read from the database', async () => {
   const cookie = await signIn(site.app, 'ada@example.org')
   const { sid } = decodeJwt(await tokenOf(cookie))
   const key = createHmac('sha256', await findInstallationSecret(site.database.kysely, 'signing'))
@@ -243,7 +243,7 @@ test('a claim of more roles gives none: they are asked of the database', async (
   expect((await ask('/api/articles?id=1&publishedOnly=false', { 'f1000-authbearer': token })).statusCode).toBe(403)
 })
 
-test('who guesses is slowed down, from where they are and without word of the account', async () => {
+test('guessing passwords is limited for each IP address, without revealing whether the account exists', async () => {
   for (const username of ['guessed@example.org', 'never-there@example.org']) {
     const statuses: number[] = []
     for (let guess = 0; guess < 11; guess++)
@@ -251,7 +251,7 @@ test('who guesses is slowed down, from where they are and without word of the ac
     expect([username, statuses.slice(0, 10).every(status => status === 422), statuses[10]]).toEqual([username, true, 429])
     const right = await postSignIn(site.app, username)
     expect(right.statusCode).toBe(429)
-    expect(right.body).toMatch(/Too many tries\. Wait 1\d minutes/)
+    expect(right.body).toMatch(/Too many attempts\. Please try again in 1\d minutes/)
   }
   // Its owner, elsewhere, is not kept out.
   const onOtherSite = await site.app.inject({
@@ -264,7 +264,7 @@ test('who guesses is slowed down, from where they are and without word of the ac
   expect(onOtherSite.statusCode).toBe(303)
 })
 
-test('who is refused at one address locks nobody out at another', async () => {
+test('refused attempts from one IP address do not lock the account for others', async () => {
   await addPerson(site, 'dora@example.org')
   const tryFrom = async (remoteAddress: string, password: string): Promise<number> =>
     (
@@ -280,7 +280,7 @@ test('who is refused at one address locks nobody out at another', async () => {
   expect(await tryFrom('198.51.100.1', testPassword)).toBe(200)
 })
 
-test('one’s own sessions are listed and ended, and nobody else’s', async () => {
+test('a user can list and end their own sessions, and no others', async () => {
   const [here, there, bens] = [
     await signIn(site.app, 'ada@example.org'),
     await signIn(site.app, 'ada@example.org'),
@@ -298,7 +298,7 @@ test('one’s own sessions are listed and ended, and nobody else’s', async () 
   expect([await isSignedIn(here), await isSignedIn(bens)]).toEqual([false, true])
 })
 
-test('bodies that are too large, of another type or torn get an answer that says so', async () => {
+test('bodies that are too large, of another type or broken off get an answer that says so', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const post = (payload: string, headers: Record<string, string>) =>
     site.app.inject({ method: 'POST', url: '/api/login', headers: { host: 'localhost', ...headers }, payload })

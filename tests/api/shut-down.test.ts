@@ -43,7 +43,7 @@ async function send(text: string): Promise<Socket> {
   return socket
 }
 
-test('under load and with half-sent requests, it answers what has begun, refuses what is new, and ends', async () => {
+test('under load and with half-sent requests, a stopping server answers begun requests, refuses new ones, and ends', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
   const halves = await Promise.all([
     send('GET / HTTP/1.1\r\nHost: local'),

@@ -1,4 +1,5 @@
 /** The site's own content for machines, on the paths of a content system (specification, accounts.md section 7). */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
@@ -14,13 +15,14 @@ import {
   submitCardSchema,
 } from '../../src/modules/website/api/site-content/schemas.ts'
 import { storeSitePage } from '../../src/modules/website/data/site-page.ts'
+import type { BoardSubjectId, MediaId, MenuItemId } from '../../src/modules/website/domain/ids.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { clientInfo } from '../support/ask.ts'
 
 let library: TestApp
 let ask: ReturnType<typeof clientInfo>
-let media: number
-let subject: number
+let media: MediaId
+let subject: BoardSubjectId
 const hash = 'a'.repeat(64)
 const smaller = 'b'.repeat(64)
 const read = (url: string) => library.app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } })
@@ -71,8 +73,8 @@ afterAll(() => library.close())
 const members = z.array(boardMemberSchema)
 const menu = z.array(menuItemSchema)
 
-describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s (A7-38)', base => {
-  test('routes and pages name each other (A3-44, A7-39, A7-40)', async () => {
+describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('the calls of site content: %s (A7-38)', base => {
+  test('routes and pages refer to each other (A3-44, A7-39, A7-40)', async () => {
     const routes = await ask(z.array(siteRouteSchema), `${base}/routes`)
     const policies = routes.find(({ path }) => path === '/about/policies')
     const page = await ask(sitePageSchema, `${base}/pages/${policies?.id}`)
@@ -81,12 +83,12 @@ describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s (A7-38)', base => {
     expect(page.rightSidebar).toEqual([{ type: 'widget_text', content: '<div data-block="publish-your-research"></div>' }])
   })
 
-  test('pages that are not there are not found', async () => {
+  test('missing pages are not found', async () => {
     expect((await library.app.inject({ url: `${base}/pages/999` })).statusCode).toBe(404)
     expect((await library.app.inject({ url: `${base}/nothing` })).json()).toEqual({ errors: [{ message: 'There is no such call.' }] })
   })
 
-  test('members come by menuOrder, those of a subject alone where one is asked for (A2-88, A3-48, A3-49, A7-44, A7-45)', async () => {
+  test('members are sorted by menuOrder, and filtered by subject (A2-88, A3-48, A3-49, A7-44, A7-45)', async () => {
     expect((await ask(members, `${base}/advisory_board/members`)).map(({ title }) => title)).toEqual(['Ada Roof', 'Ben Tile', 'Cy Slate'])
     const [ada, ...others] = await ask(members, `${base}/advisory_board/members?subject=${subject}`)
     expect(others.map(({ title }) => title)).toEqual(['Ben Tile'])
@@ -114,7 +116,7 @@ describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s (A7-38)', base => {
     expect(await ask(z.array(mediaSchema), `${base}/media?include=999`)).toEqual([])
   })
 
-  test('settings and the card say what the platform does (A2-81, A7-43, A7-47)', async () => {
+  test('settings and the card are the site’s (A2-81, A7-43, A7-47)', async () => {
     expect(await ask(siteSettingsSchema, `${base}/settings`)).toMatchObject({ submitPageUseReaderUi: true })
     const card = await ask(submitCardSchema, `${base}/blocks/submit_research`)
     expect(card.button).toEqual({ text: 'Submit your research', path: '/for-authors/publish-your-research' })
@@ -122,7 +124,7 @@ describe.each(['/wp-json/wp/v2', '/wp-json/f1000/v1'])('%s (A7-38)', base => {
   })
 })
 
-test('a page of an editor is told of with its blocks, and without what could act', async () => {
+test('a page by an editor has its blocks, sanitised', async () => {
   const id = await storeSitePage(library.database.kysely, 'f1000research', {
     ...{ path: '/roofs', title: 'Roofs', description: null, layout: 'simple', fullWidth: true, redirectTo: null, shown: 'now' },
     body: `<p onclick="x()">Text</p><figure data-block="image" data-media-id="${media}">Caption</figure><script>x()</script>`,
@@ -138,7 +140,7 @@ test('a page of an editor is told of with its blocks, and without what could act
   expect((await read('/roofs')).body).toMatch(new RegExp(`<img [^>]*src="/files/${hash}/roof.png"[^>]*alt="A roof"`))
 })
 
-test('numbers are none until somebody gives them, and stand in a page that asks for them (A2-102, A3-47, A7-42, A9-20)', async () => {
+test('numbers are empty until they are entered, and then shown on pages that ask for them (A2-102, A3-47, A7-42, A9-20)', async () => {
   expect(await ask(statisticsSchema, '/wp-json/f1000/v1/stats')).toEqual({ sectionTitle: '', lastUpdated: null, stats: [] })
   await storeSitePage(library.database.kysely, 'f1000research', {
     ...{ path: '/numbers', title: 'Numbers', description: null, layout: 'standard', fullWidth: false, redirectTo: null, shown: 'now' },
@@ -160,12 +162,12 @@ test('numbers are none until somebody gives them, and stand in a page that asks 
   await expect.poll(async () => (await read('/numbers')).body).toMatch(/So far.*1,200.*As of 05 January 2026/s)
 })
 
-test('the menu is the brand’s until editors make one, which every page then shows (A3-43, A7-41)', async () => {
+test('the menu is the brand’s until editors save one, which every page then shows (A3-43, A7-41)', async () => {
   const before = await ask(menu, '/wp-json/f1000/v1/menus')
   expect(before.map(({ text }) => text)).toEqual(['Browse', 'Gateways', 'For authors', 'About'])
   const { kysely } = library.database
   const platformId = await findPlatformId(kysely, 'f1000research')
-  const add = (item: { text: string; path?: string; placeholder?: 'blog' | 'rss'; menu_order: number; parent_id?: number }) =>
+  const add = (item: { text: string; path?: string; placeholder?: 'blog' | 'rss'; menu_order: number; parent_id?: MenuItemId }) =>
     kysely
       .insertInto('site_menu_item')
       .values({ platform_id: platformId, ...item })

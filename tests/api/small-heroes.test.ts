@@ -36,7 +36,7 @@ const store = (page: Pick<NewSitePage, 'path' | 'body'> & Partial<NewSitePage>) 
   })
 const hero = () => `<figure data-block="image" data-media-id="${picture.id}" data-is-hero="true"></figure>`
 
-test('each image of a page that readers see is one line of the log, however often it is read (A8-37)', async () => {
+test('each hero image that is too small is logged once, however often the page is read (A8-37)', async () => {
   const output: string[] = []
   const content = createSiteContent({
     kysely: site.database.kysely,
@@ -54,9 +54,9 @@ test('each image of a page that readers see is one line of the log, however ofte
 })
 
 test.each([
-  ['en', 'red roof.jpg is 700 pixels wide and is drawn up to 1,344 pixels wide'],
+  ['en', 'red roof.jpg is 700 pixels wide and is shown at up to 1,344 pixels'],
   ['de', 'red roof.jpg ist 700 Pixel breit und wird bis zu 1.344 Pixel breit gezeigt'],
-])('who writes the page is told in %s (A8-37)', async (language, words) => {
+])('the author of the page is warned in %s (A8-37)', async (language, words) => {
   const id = await store({ path: `/told-${language}`, body: hero(), fullWidth: true })
   const small = await store({ path: `/not-told-${language}`, body: '<p>Text.</p>', fullWidth: true })
   const form = async (page: number) => {

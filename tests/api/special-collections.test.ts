@@ -1,4 +1,4 @@
-/** The list of special collections where a platform's settings give it an address and a title of its own. */
+/** The list of special collections where a platform's settings give it a path and a title of its own. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (url: string) => site.app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } })
 
-test('stands at that address under that title, and no longer at the usual one (A3-30)', async () => {
+test('special collections have their own path and title, and not the usual one (A3-30)', async () => {
   const { statusCode, body } = await get('/picked-ones')
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<h1[^>]*>News<\/h1>/)

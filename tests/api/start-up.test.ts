@@ -39,7 +39,7 @@ const servicesOf = async (host: string) => {
   return Object.fromEntries(services.map(({ name, location }) => [name, location]))
 }
 
-test('base paths are the origin that is asked, or what the installation names (R7-40, A7-01)', async () => {
+test('base URLs have the origin of the request, or the configured one (R7-40, A7-01)', async () => {
   const here = 'http://localhost'
   expect(await servicesOf('localhost')).toMatchObject({
     ...{ monolith: here, 'login-proxy': here, 'json-data-proxy': here, 'form-data-proxy': here },
@@ -56,7 +56,17 @@ test('base paths are the origin that is asked, or what the installation names (R
   })
 })
 
-test('what a platform may do with an ORCID record is told by it, and by its call (A3-37)', async () => {
+test.each<[string, [name: string, version: string][]]>([
+  ['name=token', [['token', '1']]],
+  ['name=token&version=1', [['token', '1']]],
+  ['name=token&version=2', []],
+  ['name=nothing', []],
+])('of the services, those that %s gets are %j (A8-36)', async (query, found) => {
+  const services = z.array(serviceSchema).parse((await ask(`/api/services?${query}`)).json())
+  expect(services.map(({ name, version }) => [name, version])).toEqual(found)
+})
+
+test('the ORCID access level is on the site’s page and in its call (A3-37)', async () => {
   for (const [host, level] of [
     ['wellcome.localhost', 'read-limited'],
     ['localhost', 'authenticate'],
@@ -66,7 +76,7 @@ test('what a platform may do with an ORCID record is told by it, and by its call
   }
 })
 
-test('who somebody is: token, details, ids and what they follow (R7-39, A3-03)', async () => {
+test('the user’s data are answered: token, details, ids and tracked publications (R7-39, A3-03)', async () => {
   const accountId = await addPerson(site, 'ada@example.org', 'ROLE_RESEARCH_REFEREE')
   const orcid = '0000-0002-1825-0097'
   await site.database.kysely.updateTable('account').set({ orcid, researcher_id: 'AAB-1234-2020' }).where('id', '=', accountId).execute()
@@ -83,7 +93,7 @@ test('who somebody is: token, details, ids and what they follow (R7-39, A3-03)',
   expect((await ask('/api/tracking/content', 'localhost', bearer)).json()).toEqual([])
 })
 
-test('a page and the list of sessions know the address that asks, and no service is asked for it (A7-52)', async () => {
+test('a page and the list of sessions have the client’s IP address, and no external service is asked for it (A7-52)', async () => {
   await addPerson(site, 'ben@example.org')
   const cookie = await signIn(site.app, 'ben@example.org')
   const sessions = z.array(z.looseObject({ network: z.string(), isThisOne: z.boolean() }))
@@ -93,7 +103,7 @@ test('a page and the list of sessions know the address that asks, and no service
 })
 
 test.each(['', 'TERMS_AND_CONDITIONS=%7Bnot+JSON', 'TERMS_AND_CONDITIONS=%', 'recto_consent=%7B', 'recto_session=nobody', '=;;='])(
-  'with the cookie “%s” the page is shown as with none (A8-36)',
+  'with the cookie “%s” the page is the same as without (A8-36)',
   async cookie => {
     const plain = await ask('/contact')
     const answer = await ask('/contact', 'localhost', cookie === '' ? {} : { cookie })
@@ -102,7 +112,7 @@ test.each(['', 'TERMS_AND_CONDITIONS=%7Bnot+JSON', 'TERMS_AND_CONDITIONS=%', 're
   },
 )
 
-test('a call that nobody may make is refused, and never sent elsewhere (A7-61)', async () => {
+test('a forbidden call is refused, and not redirected (A7-61)', async () => {
   for (const url of ['/api/user/details', '/api/user/data', '/api/sessions', '/api/tracking/content']) {
     const { statusCode, headers } = await ask(url)
     expect([statusCode, headers.location]).toEqual([401, undefined])

@@ -23,7 +23,7 @@ async function call(who: keyof typeof people | null, method: 'GET' | 'POST' | 'P
 }
 const idOf = (body: unknown): number => z.object({ id: z.number() }).parse(body).id
 
-test('is theirs who entered it at once, and everybody’s once the staff has confirmed it (A7-19)', async () => {
+test('a suggested organisation is available to its author at once, and to everybody once staff confirmed it (A7-19)', async () => {
   const entered = await call('reader', 'POST', '/api/affiliations', {
     name: '  House of Roofs ',
     place: { name: 'Leiden', country_code: 'NL' },
@@ -51,12 +51,12 @@ test('is theirs who entered it at once, and everybody’s once the staff has con
   expect(await nameIt('other')).toMatchObject(named)
 })
 
-test('is kept as one line, without what no database can hold', async () => {
+test('its name is normalised to one line of valid characters', async () => {
   const { status, body } = await call('reader', 'POST', '/api/affiliations', { name: ' House\0of\n\tSlates ' })
   expect([status, body]).toEqual([201, expect.objectContaining({ name: 'House of Slates' })])
 })
 
-test('is nobody’s once the staff has declined it', async () => {
+test('it is deleted once staff declined it', async () => {
   const id = idOf((await call('reader', 'POST', '/api/affiliations', { name: 'Nowhere' })).body)
   await call('staff', 'PUT', `/api/affiliations/${id}`, { status: 'declined' })
   expect((await call('reader', 'PUT', '/api/user/details', { affiliationUid: id })).status).toBe(400)
@@ -67,19 +67,19 @@ test.each<[what: string, body: object, field: string]>([
   ['no name', {}, 'name'],
   ['a country that is none', { name: 'House', place: { country_code: 'XX' } }, 'place'],
   ['a text where a number belongs', { name: 'House', ringgold_id: 'a' }, 'ringgold_id'],
-])('%s is refused by its field', async (_what, body, field) => {
+])('the entry %s is refused at its field', async (_what, body, field) => {
   const answer = await call('reader', 'POST', '/api/affiliations', body)
   expect(answer.status).toBe(400)
   const { errors } = z.object({ errors: z.array(z.object({ field: z.string() })) }).parse(answer.body)
   expect(errors.map(error => error.field)).toEqual([field])
 })
 
-test('whoever is not signed in enters none, and none that nobody entered is changed', async () => {
+test('a signed-out user cannot suggest one, and existing ones cannot be changed', async () => {
   expect((await call(null, 'POST', '/api/affiliations', { name: 'House' })).status).toBe(401)
   expect((await call('staff', 'PUT', '/api/affiliations/7', { name: 'House' })).status).toBe(404)
 })
 
-test('one account enters so many a day', async () => {
+test('suggestions of an account are limited for each day', async () => {
   const statuses: number[] = []
   for (let number = 0; number < 21; number += 1)
     statuses.push((await call('other', 'POST', '/api/affiliations', { name: `House ${number}` })).status)
@@ -88,7 +88,7 @@ test('one account enters so many a day', async () => {
   expect([statuses[20], last.status, Number(last.headers['retry-after']) > 0]).toEqual([429, 429, true])
 })
 
-test('an account is told its type, and is deleted by its own password alone', async () => {
+test('an account without a password has its type, and its deletion needs the account’s own password', async () => {
   expect((await call('staff', 'GET', '/api/user/details')).body).toMatchObject({ userType: 'STAFF' })
   expect((await call('reader', 'GET', '/api/user/details')).body).toMatchObject({ userType: 'USER' })
   expect(await call('reader', 'DELETE', '/api/user', { name: 'kept', plainPassword: 'another one entirely' })).toMatchObject({

@@ -18,7 +18,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   library.app.inject({ method, url, headers: { host: 'localhost', ...headers } })
 const links = (body: string) => Array.from(body.matchAll(/data-tool="csv" href="([^"]*)"/g), ([, href = '']) => href)
 
-test('every table of a version leads to its file, in each language of the page', async () => {
+test('every table of a version links to its CSV file, in each language of the page', async () => {
   for (const page of [path, `${path}/v1`, `/de${path}/v2`]) {
     const { body } = await get(page)
     const tables = links(body)
@@ -40,7 +40,7 @@ test('every table of a version leads to its file, in each language of the page',
   }
 })
 
-test('a table is not sent twice, and HEAD tells of it', async () => {
+test('a second request with the ETag gets 304, and HEAD has the headers', async () => {
   const [href = ''] = links((await get(path)).body)
   const first = await get(href)
   expect((await get(href, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
@@ -48,13 +48,13 @@ test('a table is not sent twice, and HEAD tells of it', async () => {
   expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
 })
 
-test('the short address leads to the whole one', async () => {
+test('the short path redirects to the full one', async () => {
   const [href = ''] = links((await get(path)).body)
   const answer = await get(href.replace(/\/\d+-/, '/'))
   expect([answer.statusCode, answer.headers.location]).toEqual([302, href])
 })
 
-test('what is no published table of the platform is not there', async () => {
+test('tables of unpublished content and of other sites are not found', async () => {
   const [href = ''] = links((await get(path)).body)
   const hostile = [
     'nothing',

@@ -1,4 +1,5 @@
 /** What is imported as not published yet, and is published and taken back (docs/decisions/0077): who sees it when. */
+
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import type { UnpublishedState } from '../../src/modules/publications/domain/con
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
 import { changePublication } from '../../src/modules/publications/use-cases/publication/change-publication.ts'
 import { buildTestApp, type TestApp } from '../support/app.ts'
+import { testId } from '../support/ids.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
 
 let site: TestApp
@@ -58,7 +60,7 @@ const get = (url: string, who: keyof typeof cookies | null = null) =>
   site.app.inject({ url, headers: { host: 'localhost', accept: 'text/html', ...(who && { cookie: cookies[who] }) } })
 const status = async (url: string, who: keyof typeof cookies | null = null) => (await get(url, who)).statusCode
 
-test('a version that is imported as pending is its authors’ and the editors’ until it is published (R3-04)', async () => {
+test('a version imported as pending is visible to authors and editors only, until it is published (R3-04)', async () => {
   await take('demo/articles/early-cycle-battery-life/v1.xml', 'PENDING')
   const { id, article_id: articleId } = await kysely().selectFrom('version').select(['id', 'article_id']).executeTakeFirstOrThrow()
   await kysely().updateTable('author').set({ email: 'author@example.org' }).where('version_id', '=', id).execute()
@@ -81,7 +83,7 @@ test('a version that is imported as pending is its authors’ and the editors’
   expect(versionSchema.parse((await get(`/api/versions/${id}`)).json()).preCompletionStatus).toBeNull()
 })
 
-test('a later version changes nothing for readers until it is published, nor after it was taken back', async () => {
+test('a later version changes nothing for readers before publication, and nothing after it is withdrawn', async () => {
   await take('demo/articles/early-cycle-battery-life/v2.xml', 'DRAFT')
   const { id } = await kysely().selectFrom('version').where('version_number', '=', 2).select('id').executeTakeFirstOrThrow()
   const current = async () =>
@@ -103,7 +105,7 @@ test('a later version changes nothing for readers until it is published, nor aft
   expect(await seen()).toEqual([1, 200, 404])
 })
 
-test('the first version that is imported as published makes an article of drafts public', async () => {
+test('the first version imported as published makes an article of drafts public', async () => {
   await take('demo/articles/blank-column-lazaretto/v1.xml', 'DRAFT')
   const { id, volume, publication_id } = await kysely()
     .selectFrom('content_item')
@@ -117,7 +119,7 @@ test('the first version that is imported as published makes an article of drafts
   await expect.poll(async () => [await status(page), await status(`${page}/v2`), await status(`${page}/v1`)]).toEqual([200, 200, 404])
 })
 
-test('an asset says its type and who submits its kind, and is public once it is published (R3-25)', async () => {
+test('an unpublished asset has its type and submission route, and is public once it is published (R3-25)', async () => {
   const path = join(folder, 'moths')
   await cp('demo/assets/hedgerow-moths', path, { recursive: true })
   const item = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(join(path, 'item.json'), 'utf8')))
@@ -149,7 +151,7 @@ test('an asset says its type and who submits its kind, and is public once it is 
   await expect.poll(() => status('/posters/1-501')).toBe(404)
 })
 
-test('what is not there is neither published nor taken back', async () => {
-  expect(await changePublication(kysely(), { kind: 'version', id: 999_999 }, null)).toBe(false)
-  expect(await changePublication(kysely(), { kind: 'asset', id: 999_999 }, 'DRAFT')).toBe(false)
+test('a missing version can be neither published nor withdrawn', async () => {
+  expect(await changePublication(kysely(), { kind: 'version', id: testId(999_999) }, null)).toBe(false)
+  expect(await changePublication(kysely(), { kind: 'asset', id: testId(999_999) }, 'DRAFT')).toBe(false)
 })

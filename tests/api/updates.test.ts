@@ -42,7 +42,7 @@ const asMultipart = { 'content-type': `multipart/form-data; boundary=${boundary}
 const emails = async () =>
   (await library.database.kysely.selectFrom('update_sign_up').select('email').orderBy('id').execute()).map(({ email }) => email)
 
-test('a challenge is another one each time, and nobody keeps it', async () => {
+test('each captcha challenge is new and not cacheable', async () => {
   const [one, other] = [await library.app.inject('/api/captcha/challenge'), await library.app.inject('/api/captcha/challenge')]
   expect(one.statusCode).toBe(200)
   expect(one.headers['cache-control']).toBe('no-store')
@@ -50,7 +50,7 @@ test('a challenge is another one each time, and nobody keeps it', async () => {
   expect(captchaChallenge.parse(one.json()).parameters.nonce).not.toBe(captchaChallenge.parse(other.json()).parameters.nonce)
 })
 
-test('signs up, from either kind of form, and says the same of an address that is there (A1-01, A7-25)', async () => {
+test('a sign-up works from both forms, and gets the same answer for a known email (A1-01, A7-25)', async () => {
   const answers = [
     await send({ ...ada, captcha: await solved() }),
     await post(multipart(Object.entries({ ...ada, email: 'ben@example.org', institution: '大学', captcha: await solved() })), asMultipart),
@@ -66,14 +66,14 @@ test('signs up, from either kind of form, and says the same of an address that i
   expect(second).toMatchObject({ institution: '大学' })
 })
 
-test('the platform is the host’s, and the language the page’s', async () => {
+test('the site is the host’s, and the language the page’s', async () => {
   const answer = await send({ ...ada, language: 'ja', captcha: await solved() }, { host: 'wellcome.localhost' })
   expect(answer.statusCode).toBe(200)
   const rows = library.database.kysely.selectFrom('update_sign_up').innerJoin('platform', 'platform.id', 'platform_id')
   expect(await rows.select(['key', 'language']).where('key', '=', 'wellcome').execute()).toEqual([{ key: 'wellcome', language: 'ja' }])
 })
 
-describe('is refused by field', () => {
+describe('a sign-up refused at a field', () => {
   test.each<[string, Record<string, string>, object]>([
     ['nothing', {}, { firstName: 'field-required', lastName: 'field-required', email: 'field-required', captcha: 'recaptcha-incomplete' }],
     ['a blank name', { ...ada, firstName: ' ', captcha: 'x' }, { firstName: 'field-required' }],
@@ -82,21 +82,21 @@ describe('is refused by field', () => {
     ['a long institution', { ...ada, institution: 'x'.repeat(51), captcha: 'x' }, { institution: 'field-too-long' }],
     ['no captcha', ada, { captcha: 'recaptcha-incomplete' }],
     ['a made-up captcha', { ...ada, captcha: 'e30=' }, { captcha: 'captcha-error' }],
-  ])('%s (A3-59, A5-14)', async (_, fields, errors) => {
+  ])('it is refused: %s (A3-59, A5-14)', async (_, fields, errors) => {
     const before = await emails()
     const answer = await send(fields)
     expect([answer.statusCode, answer.json()]).toEqual([400, { errors }])
     expect(await emails()).toEqual(before)
   })
 
-  test('a captcha that was used', async () => {
+  test('it is refused with a captcha that was used', async () => {
     const captcha = await solved()
     await send({ ...ada, captcha })
     expect((await send({ ...ada, captcha })).json()).toEqual({ errors: { captcha: 'captcha-error' } })
   })
 })
 
-describe('is refused as a whole', () => {
+describe('a sign-up refused as a whole', () => {
   const file = `--${boundary}\r\nContent-Disposition: form-data; name="email"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\na\r\n`
   test.each<[string, number, () => ReturnType<typeof post>]>([
     ['JSON', 415, () => post(JSON.stringify(ada), { 'content-type': 'application/json' })],
@@ -111,7 +111,7 @@ describe('is refused as a whole', () => {
     ['another site’s form, from an old browser', 403, () => send(ada, { origin: 'https://evil.example' })],
     ['a form of no origin', 403, () => send(ada, { origin: 'null' })],
     ['reading', 404, () => library.app.inject('/ajax/signupForUpdates')],
-  ])('%s: %i', async (_, status, call) => {
+  ])('it is refused with %s: %i', async (_, status, call) => {
     const before = await emails()
     const answer = await call()
     expect(answer.statusCode, answer.body).toBe(status)
@@ -119,14 +119,14 @@ describe('is refused as a whole', () => {
     expect(await emails()).toEqual(before)
   })
 
-  test('names of fields that an object has anyway are names like any other', async () => {
+  test('fields named like inherited properties are treated like others', async () => {
     const answer = await post('__proto__=1&constructor=2&toString=3')
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().errors)).toEqual(['firstName', 'lastName', 'email', 'captcha'])
   })
 })
 
-test('the site’s own pages are not', async () => {
+test('requests from the site’s own pages are accepted', async () => {
   const answer = await send(
     { ...ada, captcha: await solved() },
     { host: 'wellcome.localhost:3000', 'sec-fetch-site': 'same-origin', origin: 'http://wellcome.localhost:3000' },
@@ -134,7 +134,7 @@ test('the site’s own pages are not', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-test('who asks too often waits, and nobody else', async () => {
+test('too many requests of a client are limited, and others are not', async () => {
   const statuses: number[] = []
   for (let call = 0; call < 31; call += 1) statuses.push((await send({})).statusCode)
   expect(new Set(statuses.slice(0, 30))).toEqual(new Set([400]))
@@ -142,19 +142,19 @@ test('who asks too often waits, and nobody else', async () => {
   expect(last.statusCode).toBe(429)
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
   expect((await send({}, {}, '198.51.100.7')).statusCode).toBe(400)
-  // What another site makes a visitor's browser send does not count against the visitor.
+  // What another site makes a user's browser send does not count against the user.
   for (let call = 0; call < 40; call += 1) await send({}, { origin: 'https://evil.example' }, '198.51.100.8')
   expect((await send({}, {}, '198.51.100.8')).statusCode).toBe(400)
 })
 
-test('challenges run out too', async () => {
+test('challenges are limited too', async () => {
   const ask = (remoteAddress: string) => library.app.inject({ url: '/api/captcha/challenge', remoteAddress })
   for (let call = 0; call < 60; call += 1) await ask('203.0.113.1')
   expect((await ask('203.0.113.1')).statusCode).toBe(429)
   expect((await ask('203.0.113.2')).statusCode).toBe(200)
 })
 
-test('a platform without the box has no such call (A3-24)', async () => {
+test('a site without the sign-up box has no such call (A3-24)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recto-platforms-'))
   const file = join(folder, 'platforms.json')
   await writeFile(file, JSON.stringify({ platforms: { f1000research: { features: { toast: { enabled: false } } } } }))

@@ -57,8 +57,8 @@ const affiliation = {
   countryCode: 'NL',
 }
 
-describe('POST /api/register', () => {
-  test('takes JSON with what the specification names, and makes the account by the link of the mail (A3-05, A3-13, A7-06)', async () => {
+describe('registration by POST /api/register', () => {
+  test('it takes JSON with the fields of the specification, and the link of the email creates the account (A3-05, A3-13, A7-06)', async () => {
     const answer = await call('POST', '/api/register', {
       ...ada,
       gRecaptchaResponse: await solved(),
@@ -99,7 +99,7 @@ describe('POST /api/register', () => {
     expect((await call('POST', link, '', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(410)
   })
 
-  test('takes a form, and says the same of an address that has an account', async () => {
+  test('it takes a form, and gives the same answer for an email that has an account', async () => {
     await addPerson(library, 'ada@example.org')
     const form = new URLSearchParams({ ...ada, acceptedTermsAndConditions: 'true', gRecaptchaResponse: await solved() })
     const answer = await call('POST', '/api/register', form.toString(), { 'content-type': 'application/x-www-form-urlencoded' })
@@ -128,7 +128,7 @@ describe('POST /api/register', () => {
       { ...ada, gRecaptchaResponse: 'x', affiliationDTO: { id: 7 } },
       { institution: 'institution-not-selected-title' },
     ],
-  ])('refuses %s by field (A7-06, A7-58)', async (_, body, errors) => {
+  ])('it refuses %s with the error of the field (A7-06, A7-58)', async (_, body, errors) => {
     const answer = await call('POST', '/api/register', body)
     expect([answer.statusCode, answer.json()]).toEqual([400, { errors }])
     expect(await mails()).toEqual([])
@@ -147,14 +147,14 @@ describe('POST /api/register', () => {
     ['a body beyond the limit', 413, JSON.stringify({ firstName: 'x'.repeat(70_000) }), { 'content-type': 'application/json' }],
     ['plain text', 415, 'firstName=Ada', { 'content-type': 'text/plain' }],
     ['another site’s page', 403, JSON.stringify(ada), { 'content-type': 'application/json', origin: 'https://evil.example' }],
-  ])('refuses %s as a whole: %i', async (_, status, payload, headers) => {
+  ])('it refuses %s as a whole: %i', async (_, status, payload, headers) => {
     const answer = await call('POST', '/api/register', payload, headers)
     expect(answer.statusCode, answer.body).toBe(status)
     expect(answer.json()).toEqual({ errors: expect.any(Array) })
   })
 })
 
-test('POST /user/password/reset says the same of every address, and needs one (A5-17, A7-05, A8-28)', async () => {
+test('POST /user/password/reset gives the same answer for every email, and requires one (A5-17, A7-05, A8-28)', async () => {
   await addPerson(library, 'ada@example.org')
   const ask = (email: string) =>
     call('POST', '/user/password/reset', new URLSearchParams({ email }).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
@@ -174,21 +174,21 @@ test('POST /user/password/reset says the same of every address, and needs one (A
   expect([last.statusCode, Number(last.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
-describe('the details of who is signed in', () => {
+describe('the details of a signed-in user', () => {
   const signedIn = async (email = 'ada@example.org') => {
     const id = await addPerson(library, email)
     return { id, cookie: await signIn(library.app, email, { headers: { host } }) }
   }
   const put = (body: object, headers: Headers) => call('PUT', '/api/user/details', body, headers)
 
-  test.each(['/api/user/details', '/api/user/data'])('%s is nobody else’s', async url => {
+  test.each(['/api/user/details', '/api/user/data'])('the call %s is refused to others', async url => {
     expect((await call('GET', url)).statusCode).toBe(401)
     expect((await call('GET', url, undefined, { 'f1000-authbearer': 'made.up.token' })).statusCode).toBe(401)
     const { cookie } = await signedIn()
     expect((await call('GET', url, undefined, { cookie, host: 'wellcome.localhost:3000' })).statusCode).toBe(401)
   })
 
-  test('are told and changed with the cookie and with the token (A3-07, A7-07, A7-08)', async () => {
+  test('they are read and changed with the cookie and with the token (A3-07, A7-07, A7-08)', async () => {
     const { id, cookie } = await signedIn()
     const token = (await call('GET', '/api/token', undefined, { cookie })).body
     const answer = await put(
@@ -220,7 +220,7 @@ describe('the details of who is signed in', () => {
     expect(await accounts()).toMatchObject([{ roles: ['ROLE_USER'] }])
   })
 
-  test('name the institution by the id that they are changed with, and take its country and place from the registry (A3-07, A3-08)', async () => {
+  test('the institution is given by its id, with country and place from the registry (A3-07, A3-08)', async () => {
     const { cookie } = await signedIn()
     await library.database.kysely.transaction().execute(trx =>
       storeOrganisations(trx, [
@@ -243,7 +243,7 @@ describe('the details of who is signed in', () => {
     expect(reported.json()).toMatchObject(expected)
   })
 
-  test('name an institution of one’s own by an id too, which it is changed with like any other (A3-09)', async () => {
+  test('an institution entered by the user has an id too (A3-09)', async () => {
     const { cookie } = await signedIn()
     const details = async () =>
       z
@@ -279,7 +279,7 @@ describe('the details of who is signed in', () => {
     expect((await details()).affiliationUid).toBeNull()
   })
 
-  test('keep an institution of one’s own by its name alone once an account has entered as many as it may in a day', async () => {
+  test('beyond the daily limit, an entered institution is stored by its name only', async () => {
     const { cookie } = await signedIn()
     const uids: unknown[] = []
     for (let count = 0; count < 21; count += 1) {
@@ -289,7 +289,7 @@ describe('the details of who is signed in', () => {
     expect([uids.slice(0, 20).every(uid => uid !== null), uids[20]]).toEqual([true, null])
   })
 
-  test('of another are refused', async () => {
+  test('the details of another account are refused', async () => {
     const { cookie } = await signedIn()
     const other = await addPerson(library, 'ben@example.org')
     const answer = await put({ userId: other, firstName: 'Mallory' }, { cookie })
@@ -297,7 +297,7 @@ describe('the details of who is signed in', () => {
     expect((await accounts()).map(({ first_name }) => first_name)).toEqual(['Ada', 'Ada'])
   })
 
-  test('are changed as a whole or not at all (A3-07, A7-07, A7-58)', async () => {
+  test('they are changed completely or not at all (A3-07, A7-07, A7-58)', async () => {
     const { cookie } = await signedIn()
     const before = await accounts()
     const refused = async (body: object) => {
@@ -329,7 +329,7 @@ describe('the details of who is signed in', () => {
     ])
   })
 
-  test('name the gateways of the platform that one belongs to, from its list alone (A3-07)', async () => {
+  test('the user’s gateways are chosen from the site’s list (A3-07)', async () => {
     const { cookie } = await signedIn()
     const { kysely } = library.database
     const add = (platform: string, url: string) =>
@@ -360,7 +360,7 @@ describe('the details of who is signed in', () => {
     expect((await put({ gateways: [] }, { cookie })).json()).toMatchObject({ gateways: [] })
   })
 
-  test('name gateways by the form of the page too, which leaves out one that is not there', async () => {
+  test('the form of the page takes gateways too, without missing ones', async () => {
     const { cookie } = await signedIn()
     const { kysely } = library.database
     const id = await kysely.transaction().execute(async trx => {
@@ -373,10 +373,10 @@ describe('the details of who is signed in', () => {
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/my/user-details?saved=gateways#gateways'])
     const page = await call('GET', '/my/user-details?saved=gateways', undefined, { cookie })
     expect(page.body).toMatch(new RegExp(`<input[^>]*id="gateway-${id}"[^>]*checked`))
-    expect(page.body).toContain('Your details are saved.')
+    expect(page.body).toContain('Your details have been updated.')
   })
 
-  test('that the form of the page has wrong are refused with each error at its field (A8-35)', async () => {
+  test('errors of the form are shown at their fields (A8-35)', async () => {
     const { cookie } = await signedIn()
     const form = { cookie, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' }
     const body = new URLSearchParams({ part: 'person', firstName: ' ', lastName: 'R'.repeat(51), jobTitle: 'Slater' })
@@ -404,7 +404,7 @@ describe('the details of who is signed in', () => {
     expect(await accounts()).toMatchObject([{ first_name: 'Ada' }])
   })
 
-  test('everything that is held is one file to keep, of nobody else', async () => {
+  test('the data download is one file, with nothing of other users', async () => {
     const { cookie } = await signedIn()
     await signedIn('ben@example.org')
     const answer = await call('GET', '/api/user/data', undefined, { cookie })
@@ -417,7 +417,7 @@ describe('the details of who is signed in', () => {
   })
 })
 
-describe('an account that is looked after by a command', () => {
+describe('an account managed by a command', () => {
   const email = 'ada@example.org'
   const twoSessions = async () => {
     await addPerson(library, email)
@@ -426,7 +426,7 @@ describe('an account that is looked after by a command', () => {
   const statuses = (cookies: string[]) =>
     Promise.all(cookies.map(async cookie => (await call('GET', '/api/user/details', undefined, { cookie })).statusCode))
 
-  test('gets in with its new password alone, and nowhere with its sessions', async () => {
+  test('a new password by command ends its sessions', async () => {
     const cookies = await twoSessions()
     expect(await statuses(cookies)).toEqual([200, 200])
     await userPassword.run(library, { email, password: 'another one of slate' })
@@ -436,7 +436,7 @@ describe('an account that is looked after by a command', () => {
     expect(await tried('another one of slate')).toBe(303)
   })
 
-  test('is signed out of each of its sessions, and nobody else is', async () => {
+  test('signing out by command ends all its sessions, and no others', async () => {
     const cookies = await twoSessions()
     await addPerson(library, 'ben@example.org')
     const ben = await signIn(library.app, 'ben@example.org', { headers: { host } })

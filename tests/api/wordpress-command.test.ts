@@ -28,7 +28,7 @@ const run = (over: object) => {
   )
 }
 
-test('it says what came, what would come, and what is left out', async () => {
+test('the command reports imported, expected and skipped content', async () => {
   wordpress.pages = [page(2, 'about', '<p>About</p>')]
   wordpress.posts = [post(5, 'ten-years', { content: { rendered: '', protected: true } })]
   expect(await run({ dryRun: true })).toBe(`${wordpress.url}:
@@ -41,7 +41,7 @@ Nothing was stored (dry run).`)
   expect(await run({ platform: 'wellcome' })).toContain('0 new, 0 changed, 1 unchanged, 1 left out.')
 })
 
-test('posts that the platform does not show yet are stored, and that is said', async () => {
+test('posts of a section that the site does not show are stored, and reported', async () => {
   wordpress.posts = [post(5, 'ten-years')]
   const output = await run({})
   expect(output).toContain('+ the post /blog/ten-years')
@@ -51,7 +51,7 @@ test('posts that the platform does not show yet are stored, and that is said', a
   expect(await run({ platform: 'wellcome' })).not.toContain('does not show')
 })
 
-test('what is wrong is said in a line, with what to do', async () => {
+test('an error is reported in one line with advice', async () => {
   const folder = library.config.dataDirectory
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'broken.xml')
@@ -73,7 +73,7 @@ test('what is wrong is said in a line, with what to do', async () => {
   })
 })
 
-test('following is stopped and begun again in a line', async () => {
+test('following is stopped and restarted by one command', async () => {
   const sites = new Map([['wellcome', wordpress.url]])
   const settled = { ...library, config: { ...library.config, wordpress: { sites, secret: null } } }
   const print = (command: typeof wordpressFollow, text: typeof followText, platform: string | null) =>

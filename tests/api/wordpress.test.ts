@@ -48,7 +48,7 @@ const ownPage = {
 /** For as long as an edit may take to show, and a little for a busy machine. */
 const soon = { timeout: 15_000, interval: 20 }
 
-test('a page of the WordPress is a page of the site, follows an edit, and outlives the WordPress (A7-38)', async () => {
+test('an imported page is a page of the site, follows edits, and stays without the WordPress (A7-38)', async () => {
   const wordpress = await fake()
   wordpress.pages = [page(2, 'our-team', '<p>Three <strong onclick="alert(1)">slaters</strong>.</p><script>alert(1)</script>')]
   const recto = await app({ RECTO_WORDPRESS: wordpress.url })
@@ -65,7 +65,7 @@ test('a page of the WordPress is a page of the site, follows an edit, and outliv
   expect((await read(recto, '/about/policies')).statusCode).toBe(200)
 })
 
-test('a WordPress says itself that it was changed, with the secret that both know', async () => {
+test('a WordPress reports a change with the shared secret', async () => {
   const wordpress = await fake()
   const recto = await app({ RECTO_WORDPRESS: wordpress.url, RECTO_WORDPRESS_SECRET: secret })
   const notify = async (payload: object) =>
@@ -79,7 +79,7 @@ test('a WordPress says itself that it was changed, with the secret that both kno
   await expect.poll(() => wordpress.requested.length, soon).toBeGreaterThan(requested)
 })
 
-test('without a secret there is no such call, and a platform that is none is named at once', async () => {
+test('without a secret there is no such call, and an unknown site is reported', async () => {
   const recto = await app()
   const payload = { at: 1, signature: '' }
   expect((await recto.app.inject({ method: 'POST', url: '/wp-json/recto/v1/changed', payload })).statusCode).toBe(404)
@@ -88,7 +88,7 @@ test('without a secret there is no such call, and a platform that is none is nam
   )
 })
 
-test('who edits here what the WordPress keeps is told so, and led there (A2-79)', async () => {
+test('an editor of content from the WordPress is told so, with a link there (A2-79)', async () => {
   const wordpress = await fake()
   wordpress.pages = [page(2, 'our-team', '<p>Three slaters.</p>')]
   wordpress.posts = [post(7, 'ten-years')]
@@ -132,7 +132,7 @@ test('who edits here what the WordPress keeps is told so, and led there (A2-79)'
   expect(ofOurs).not.toContain('wp-admin')
 })
 
-test('an editor stops following it after a page that says what that means, and begins again', async () => {
+test('an editor can stop following after a confirmation page, and start again', async () => {
   const wordpress = await fake()
   wordpress.pages = [page(2, 'our-team', '<p>Three slaters.</p>')]
   const recto = await app({ RECTO_WORDPRESS: wordpress.url })
@@ -172,7 +172,7 @@ test('an editor stops following it after a page that says what that means, and b
   expect(await see('/our-team')).toContain('wp-admin')
 })
 
-test('a site without a WordPress says that it has none, and there is nothing to stop', async () => {
+test('a site without a WordPress says so, and following cannot be stopped', async () => {
   const recto = await app()
   await addPerson(recto, 'ada@example.org', 'ROLE_RESEARCH_PUBLISHER')
   const cookie = await signInHere(recto.app, 'ada@example.org')
@@ -186,7 +186,7 @@ test('a site without a WordPress says that it has none, and there is nothing to 
   expect((await recto.app.inject({ method: 'POST', url: '/my/content/settings/wordpress', headers: sent, payload })).statusCode).toBe(404)
 })
 
-describe('editors of the WordPress', () => {
+describe('access for editors of the WordPress', () => {
   const password = 'slate roofs keep rain out'
   const signIn = async ({ app: { inject } }: { app: Pick<TestApp['app'], 'inject'> }, payload: object) => {
     const { statusCode, body } = await inject({
@@ -198,7 +198,7 @@ describe('editors of the WordPress', () => {
     return { statusCode, answer: JSON.parse(body) }
   }
 
-  test('are signed in there, or told what it says (A7-37, A8-31)', async () => {
+  test('they sign in at the WordPress, or get its error (A7-37, A8-31)', async () => {
     const wordpress = await fake()
     const { app: served } = await app({ RECTO_WORDPRESS: wordpress.url })
     const recto = { app: { inject: served.inject.bind(served) } }
@@ -215,7 +215,7 @@ describe('editors of the WordPress', () => {
     expect((await signIn(recto, { username: 'ada', password })).statusCode).toBe(503)
   })
 
-  test('see a post that nobody else sees yet, made safe, for as long as their token is good (A7-36)', async () => {
+  test('they see an unpublished post, sanitised, while their token is valid (A7-36)', async () => {
     const wordpress = await fake()
     wordpress.posts = [
       post(5, 'draft', { title: { rendered: 'A &#038; B' }, content: { rendered: '<p onclick="x()">Soon</p><script>x()</script>' } }),
@@ -234,7 +234,7 @@ describe('editors of the WordPress', () => {
   })
 
   test.each(['/blogPreview/5', '/staticContentPreview/6', '/staticContentPreview/7'])(
-    'see the preview %s once they have signed in there, until the token is no good any more (A2-69, A4-27, A8-31)',
+    'they see the preview %s after signing in there, while the token is valid (A2-69, A4-27, A8-31)',
     async url => {
       const wordpress = await fake()
       const content = { rendered: '<p onclick="x()">Soon to come</p><script>x()</script>' }
@@ -255,7 +255,10 @@ describe('editors of the WordPress', () => {
         return { status: answer.statusCode, body: answer.body, setCookie: [answer.headers['set-cookie']].flat().join() }
       }
       const requested = await ask()
-      expect([requested.status, requested.body]).toEqual([403, expect.stringContaining('WordPress. Sign in with the name and password')])
+      expect([requested.status, requested.body]).toEqual([
+        403,
+        expect.stringContaining('WordPress. Sign in with your WordPress username and password'),
+      ])
       expect(requested.body).not.toContain('Soon to come')
       const signInForm =
         /<form [^>]*method="post">.*<input[^>]*type="text"[^>]*name="username".*<input[^>]*type="password"[^>]*name="password".*<button[^>]*type="submit"[^>]*>Sign in<\/button>/s
@@ -280,13 +283,13 @@ describe('editors of the WordPress', () => {
       wordpress.mood = 'error'
       const logged = vi.spyOn(recto.app.log, 'error')
       const away = await ask('', { username: 'ada', password })
-      expect([away.status, away.body]).toEqual([503, expect.stringContaining('The WordPress cannot be reached')])
+      expect([away.status, away.body]).toEqual([503, expect.stringContaining('WordPress is unavailable')])
       expect(logged).toHaveBeenCalledWith(expect.anything(), 'a WordPress does not do what its editor asks')
       expect((await ask('recto_cms_token=a.b.c')).status).toBe(503)
     },
   )
 
-  test('see a page of the WordPress where it will stand, with its blocks, and are told where it leads', async () => {
+  test('they see a page at its path with its blocks, or where it redirects', async () => {
     const wordpress = await fake()
     const body = '<div class="wp-block-columns"><div><p>Left</p></div><div><p>Right</p></div></div>'
     const about = { id: 7, path: '/about/draft', title: 'A &amp; draft', body, redirectTo: '/about/policies' }
@@ -302,7 +305,7 @@ describe('editors of the WordPress', () => {
       })
     const { body: shown, headers } = await ask(7)
     expect(headers['cache-control']).toContain('no-store')
-    const crumbs = /<nav aria-label="You are here"[\s\S]*?<\/nav>/.exec(shown)?.[0] ?? ''
+    const crumbs = /<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(shown)?.[0] ?? ''
     expect(crumbs.replace(/<[^>]*>/g, '')).toBe('HomeAboutA &amp; draft')
     expect(shown).toContain('/about/policies')
     expect(shown).not.toContain('wp-block-columns')
@@ -311,13 +314,13 @@ describe('editors of the WordPress', () => {
     expect((await ask('x')).statusCode).toBe(404)
   })
 
-  test('are those of the site itself where there is no WordPress', async () => {
+  test('without a WordPress the editors of the site have access', async () => {
     const { app: served } = await app()
     expect((await signIn({ app: { inject: served.inject.bind(served) } }, { username: 'ada', password })).statusCode).toBe(403)
   })
 })
 
-test('another installation stands behind a site as a WordPress does (A7-38)', async () => {
+test('another installation can be followed like a WordPress (A7-38)', async () => {
   const behind = await app()
   const { kysely } = behind.database
   const body =
@@ -340,13 +343,12 @@ test('another installation stands behind a site as a WordPress does (A7-38)', as
   closing.push(() => front.close())
   const follower = followWordpress({
     ...{
-      database: front.database,
+      kysely: front.database.kysely,
       files: front.files,
       followed: new Map([[site, createWordpress((await behind.listen()).replace('localhost', '127.0.0.1'))]]),
     },
-    ...{ onDone: () => undefined, onFailure: () => undefined, every: null },
+    ...{ onDone: () => undefined, onFailure: () => undefined },
   })
-  closing.push(() => follower.close())
   const report = await follower.look(site)
   expect(report?.leftOut).toEqual([])
   expect(report?.created).toContain('the post /news/ten-years')

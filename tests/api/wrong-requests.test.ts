@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildTestApp, type TestApp } from '../support/app.ts'
 import { addPerson, signIn } from '../support/sign-in.ts'
-import { signedInAs } from '../support/visitor.ts'
+import { signedInAs } from '../support/user.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const forms = ['/login', '/password/forgotten', '/password/reset/x', '/de/login', '/login.data']
 
-test.each(forms)('%s: a body that is no form is 415, and a broken one 400', async url => {
+test.each(forms)('the call %s answers 415 to a body that is no form, and 400 to a broken one', async url => {
   const post = async (type: string | null) =>
     (
       await site.app.inject({
@@ -25,24 +25,27 @@ test.each(forms)('%s: a body that is no form is 415, and a broken one 400', asyn
   expect(await post('multipart/form-data; boundary=none')).toBe(400)
 })
 
-test.each(['/api/logout', '/api/%6cogout', '/api/logou%74', '/%61pi/logout'])('GET %s of another site signs nobody out', async url => {
-  const email = `${Buffer.from(url).toString('hex')}@example.org`
-  await addPerson(site, email)
-  const cookie = await signIn(site.app, email)
-  const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-  await site.app.inject({ url, headers: { host: 'localhost', cookie, ...crossSite } })
-  expect((await site.app.inject({ url: '/api/user/details', headers: { host: 'localhost', cookie } })).statusCode).toBe(200)
-})
+test.each(['/api/logout', '/api/%6cogout', '/api/logou%74', '/%61pi/logout'])(
+  'the request GET %s from another site signs nobody out',
+  async url => {
+    const email = `${Buffer.from(url).toString('hex')}@example.org`
+    await addPerson(site, email)
+    const cookie = await signIn(site.app, email)
+    const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    await site.app.inject({ url, headers: { host: 'localhost', cookie, ...crossSite } })
+    expect((await site.app.inject({ url: '/api/user/details', headers: { host: 'localhost', cookie } })).statusCode).toBe(200)
+  },
+)
 
-test.each(['/wp-json/wp/v2/media', '/wp-json/f1000/v1/media'])('POST %s with a wrong parameter says which', async url => {
-  const editing = await buildTestApp({}, { visitorOf: async () => signedInAs('ROLE_SUPER_EDITOR') })
+test.each(['/wp-json/wp/v2/media', '/wp-json/f1000/v1/media'])('the call POST %s names the invalid parameter', async url => {
+  const editing = await buildTestApp({}, { userOf: async () => signedInAs('ROLE_SUPER_EDITOR') })
   const answer = await editing.app.inject({ method: 'POST', url: `${url}?decorative=maybe`, headers: { host: 'localhost' }, payload: 'x' })
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ field: 'decorative' }] }])
   await editing.close()
 })
 
-test('every call refuses what another site sends, and a content type that is none, as its sender’s mistake', async () => {
-  const editing = await buildTestApp({}, { visitorOf: async () => signedInAs('ROLE_SUPER_EDITOR') })
+test('every call refuses requests of other sites and unknown content types with a 4xx status', async () => {
+  const editing = await buildTestApp({}, { userOf: async () => signedInAs('ROLE_SUPER_EDITOR') })
   const described = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
   const { paths } = described.parse((await editing.app.inject('/api/docs/openapi.json')).json())
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -26,7 +26,7 @@ test.skipIf(jatsCorpus !== null)('skipped: this machine has no real articles (RE
 )
 
 describe.skipIf(jatsCorpus === null)('a real article', () => {
-  test.each(files)('%s goes out without its reviewers’ names', name => {
+  test.each(files)('no reviewer’s name is left in %s', name => {
     const source = readFileSync(join(folder, name))
     const { document } = parseJats(source)
     const iDs = new Set(reviewerMarks(document).flatMap(({ orcid }) => orcid ?? []))

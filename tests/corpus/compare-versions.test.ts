@@ -88,14 +88,14 @@ test.skipIf(jatsCorpus !== null)('skipped: this machine has no real articles (RE
 )
 
 describe.skipIf(jatsCorpus === null)('a real article', () => {
-  test.each(files)('%s has no changes from itself, and all its text is there', name => {
+  test.each(files)('comparing %s with itself finds no changes, and shows all its text', name => {
     const document = read(name)
     const rows = checkPair(document, structuredClone(document))
     expect(rows.filter(({ change }) => change !== 'same')).toEqual([])
     expect(lost(document, shownBy(rows, 'new'))).toBeLessThan(labelWords)
   })
 
-  test('elife-30274 in two versions', () => {
+  test('the comparison of both versions of elife-30274 shows its changes', () => {
     const [old, newer] = [read('elife/elife-30274-v1.xml'), read('elife/elife-30274-v2.xml')]
     const rows = checkPair(old, newer)
     expect(rows.some(({ change }) => change === 'changed')).toBe(true)
@@ -124,8 +124,8 @@ function readRevision(name: string, version: number): ArticleDocument {
   return readArticle({ body, back: `<ref-list>${references.join('')}</ref-list>` }).document
 }
 
-describe.skipIf(revised.length === 0)('a real revision', () => {
-  test.each(revised)('%s loses no word of either version', name => {
+describe.skipIf(revised.length === 0)('a real pair of versions', () => {
+  test.each(revised)('no word of either version of %s is lost', name => {
     const [old, newer] = [readRevision(name, 1), readRevision(name, 2)]
     const rows = checkPair(old, newer)
     expect(lost(old, shownBy(rows, 'old'))).toBe(0)

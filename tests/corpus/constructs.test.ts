@@ -339,8 +339,8 @@ describe.each([
   ['references', references],
   ['front matter', front],
   ['what comes with an article', below],
-])('%s', (_, constructs) => {
-  test.each(constructs)('%s', (_name, parts, onPage) => {
+])('constructs of JATS: %s', (_, constructs) => {
+  test.each(constructs)('nothing is lost of %s', (_name, parts, onPage) => {
     const { words, figures, tables, formulas: counted, references: listed } = checkParts(parts)
     expect(words).toMatchObject({ missing: 0, examples: [] })
     expect(words.source).toBeGreaterThan(1)
@@ -349,20 +349,20 @@ describe.each([
   })
 })
 
-test('a call that stands at its note is shown once', () => {
+test('a footnote reference beside its footnote is shown once', () => {
   const page = pageOf({ body: '<p>Here<xref ref-type="fn" rid="n1">2</xref><fn id="n1"><label>2</label><p>Noted</p></fn>.</p>' })
   expect(page.match(/<sup>2<\/sup>/g)).toHaveLength(1)
   expect(page).toContain('Noted')
 })
 
-test('forms of one image beside each other are one image', () => {
+test('several formats of one image are shown as one image', () => {
   const one = '<fig><graphic xlink:href="f1.eps"/><graphic xlink:href="f1_lr.jpg"/><graphic xlink:href="f1_hr.jpg"/></fig>'
   expect(pageOf({ body: one }).match(/class="missing-file"/g)).toHaveLength(1)
   const two = '<fig><graphic xlink:href="f1a.jpg"/><graphic xlink:href="f1b.jpg"/></fig>'
   expect(pageOf({ body: two }).match(/class="missing-file"/g)).toHaveLength(2)
 })
 
-test('a list of references without a title in one with a title has no heading of its own', () => {
+test('an untitled list of references inside a titled one has no heading of its own', () => {
   const page = pageOf({
     back: '<ref-list><title>Sources</title><ref-list><ref><mixed-citation>A book</mixed-citation></ref></ref-list></ref-list>',
   })

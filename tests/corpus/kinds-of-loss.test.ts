@@ -114,7 +114,7 @@ test.each<[name: string, parts: Parts, onPage: RegExp]>([
     },
     /Pond College\s*Mere|Pond College<[^>]+>\s+Mere/,
   ],
-])('%s is whole, and in its place', (_, parts, onPage) => {
+])('nothing of %s is lost, and it is in its place', (_, parts, onPage) => {
   const { words, links, headerCells, affiliations, warnings, whole } = checkParts(parts)
   expect(pageOf(parts)).toMatch(onPage)
   expect({ words: words.examples, links: links.examples, headerCells, affiliations }).toEqual({
@@ -129,20 +129,20 @@ test.each<[name: string, parts: Parts, onPage: RegExp]>([
 
 test.each([
   [
-    'with other names and the address of a country',
+    'with other names and the URL of a country',
     '<named-content content-type="name">Pond Fund</named-content><named-content content-type="funder-id">10.13039/5555</named-content><named-content content-type="fundref:alternate-name">Fonds du marais</named-content><named-content content-type="country">http://places.example.org/1/</named-content>',
     'Fonds du marais',
   ],
   ['with a country', '<institution-wrap><institution>Pond Fund</institution></institution-wrap>, <country>Wetland</country>', 'Wetland'],
   ['in plain words', 'Pond Fund', ''],
-])('a funder %s has its own name, and what else is said of it is on the page', (_, source, said) => {
+])('a funder %s has its name alone, and the rest is on the page', (_, source, said) => {
   const parts = { meta: `<funding-group><award-group><funding-source>${source}</funding-source></award-group></funding-group>` }
   expect(read(parts).metadata.funding.awards.map(({ funder }) => funder?.replace(/,$/, ''))).toEqual(['Pond Fund'])
   expect(checkParts(parts)).toMatchObject({ whole: true, funders: { source: 1, page: 1 } })
   expect(pageOf(parts)).toContain(said)
 })
 
-describe('a check', () => {
+describe('the check for lost content', () => {
   const said = {
     pieces: [`${'ice '.repeat(30_000)}wheat tomato`],
     figures: 0,
@@ -161,9 +161,9 @@ describe('a check', () => {
         `<ul><li class="affiliation">Pond</li></ul><p>${'ice '.repeat(30_000)}wheat tomato</p><img src="/files/1"><a href="#a">the data file</a><table><tr><th>1</th><th>2</th></tr></table>`,
       ),
     )
-  const stored = { addressOf: () => '/files/1', funders: ['Pond Fund'] }
+  const stored = { urlOf: () => '/files/1', funders: ['Pond Fund'] }
 
-  test('finds nothing where nothing is lost', () => {
+  test('it finds nothing where nothing is lost', () => {
     expect(compareFacts(said, page(String), stored).whole).toBe(true)
   })
 
@@ -173,7 +173,7 @@ describe('a check', () => {
     ['a link', html => html.replace('<a href="#a">the data file</a>', 'the data file'), 'links'],
     ['a header cell', html => html.replace('<th>2</th>', '<td>2</td>'), 'headerCells'],
     ['an affiliation', html => html.replace(' class="affiliation"', ''), 'affiliations'],
-  ])('fails for %s', (_, change, what) => {
+  ])('it fails for a loss of %s', (_, change, what) => {
     const found = compareFacts(said, page(change), stored)
     expect(found.whole).toBe(false)
     expect(found).toMatchObject(
@@ -181,18 +181,18 @@ describe('a check', () => {
     )
   })
 
-  test('fails for a funder with something added to its name, and for an image that did not come along', () => {
+  test('it fails for a funder with additions to its name, and for a missing image', () => {
     expect(compareFacts(said, page(String), { ...stored, funders: ['Pond Fund, http://places.example.org/1/'] })).toMatchObject({
       whole: false,
       funders: { page: 0, examples: ['Pond Fund'] },
     })
-    expect(compareFacts(said, page(String), { ...stored, addressOf: () => null })).toMatchObject({
+    expect(compareFacts(said, page(String), { ...stored, urlOf: () => null })).toMatchObject({
       whole: false,
       images: { examples: ['f1.png'] },
     })
   })
 
-  test('takes words for kept that the page writes as one', () => {
+  test('it accepts separate words that the page writes as one', () => {
     const parted = { ...said, pieces: [...said.pieces, '284r', 'e', '3'] }
     expect(
       compareFacts(

@@ -42,7 +42,7 @@ test.skipIf(!isInstalled).each([
   ['the demo library', globSync('demo/articles/*/*.xml', { cwd: root }).map(path => join(root, path))],
   ['real articles', globSync('jats/*/*.xml', { cwd: shared, exclude: ['jats/malformed/**'] }).map(path => join(shared, path))],
 ])(
-  'every PDF of %s passes',
+  'every PDF of %s conforms to PDF/UA',
   async (_, sources) => {
     const files: string[] = []
     for (const [index, path] of sources.entries()) {
@@ -52,6 +52,7 @@ test.skipIf(!isInstalled).each([
         showsReports: true,
         statusLine: 'version 1; peer review: 1 approved',
         notice: null,
+        firstPublished: null,
         picture: () => null,
         file: () => null,
       })

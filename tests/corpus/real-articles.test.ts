@@ -36,7 +36,7 @@ test.skipIf(jatsCorpus !== null)('skipped: this machine has no real articles (RE
 )
 
 describe.skipIf(jatsCorpus === null)('a real article', () => {
-  test.each(files.filter(name => !isMalformed(name)))('%s is whole', name => {
+  test.each(files.filter(name => !isMalformed(name)))('no content of %s is lost', name => {
     const { words, warnings: _, whole, ...parts } = check(name)
     const lost = Object.entries(parts).filter(([, { source, page }]) => page < source)
     expect(lost).toEqual([])
@@ -44,20 +44,20 @@ describe.skipIf(jatsCorpus === null)('a real article', () => {
     expect(whole).toBe(true)
   })
 
-  test.each<[name: string, line: number, reason: string]>(refused)('%s is refused at line %d: %s', (name, line, reason) => {
+  test.each<[name: string, line: number, reason: string]>(refused)('the file %s is refused at line %d: %s', (name, line, reason) => {
     const error = failureOf(`malformed/${name}`)
     expect(error).toBeInstanceOf(JatsSyntaxError)
     expect(error).toMatchObject({ line, message: expect.stringContaining(reason) })
   })
 
   // It is well-formed XML 1.0; only its prefix has no namespace.
-  test.each(withoutNamespace)('%s, which uses a prefix that it does not declare, is read with a warning at line %d', (name, line) => {
+  test.each(withoutNamespace)('the file %s, which uses an undeclared prefix, is read with a warning at line %d', (name, line) => {
     expect(check(`malformed/${name}`).warnings).toContainEqual(
       expect.objectContaining({ code: 'namespace', line, message: expect.stringContaining('“xlink:”') }),
     )
   })
 
-  test('every malformed file is one of those above', () => {
+  test('every malformed file is listed in this test', () => {
     const known = [...refused, ...withoutNamespace].map(([name]) => `malformed/${name}`)
     expect(files.filter(isMalformed).toSorted()).toEqual(known.toSorted())
   })

@@ -1,11 +1,14 @@
 /** What is tracked and followed, over the real database. */
+
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noId } from '../../src/core/ids/id.ts'
+import type { AccountId } from '../../src/core/ids/shared-ids.ts'
 import { accountParts } from '../../src/main/account-data.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
-import { storeAddress, storeOrigin } from '../../src/modules/accounts/data/account-record.ts'
-import { claimAddress, removeAccount } from '../../src/modules/accounts/use-cases/account-data.ts'
+import { storeEmail, storeOrigin } from '../../src/modules/accounts/data/account-record.ts'
+import { claimEmail, removeAccount } from '../../src/modules/accounts/use-cases/account-data.ts'
 import { areTocAlertsWanted, follow, listFollowed, storeTocAlerts, storeTopic, unfollow } from '../../src/modules/alerts/data/alert.ts'
 import { recipients, resumeMails, stopMails, stopMailsTo, subscriberOf } from '../../src/modules/alerts/data/alert-subscriber.ts'
 import {
@@ -15,6 +18,7 @@ import {
   stopTrackingItem,
   trackItem,
 } from '../../src/modules/alerts/data/tracked-item.ts'
+import type { SubscriberId } from '../../src/modules/alerts/domain/ids.ts'
 import type { AlertTopic } from '../../src/modules/alerts/domain/topic.ts'
 import {
   afterStep,
@@ -24,6 +28,7 @@ import {
   type Tracking,
 } from '../../src/modules/alerts/domain/tracking/tracking.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
+import { testId } from '../support/ids.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 const demo = join(import.meta.dirname, '../../demo')
@@ -41,24 +46,24 @@ beforeEach(async () => {
 })
 const kysely = () => library.database.kysely
 
-async function account(email: string, facts: { emailVerifiedAt?: null } = {}): Promise<number> {
+async function account(email: string, facts: { emailVerifiedAt?: null } = {}): Promise<AccountId> {
   const id = await addAccount(kysely(), { email, firstName: 'Ada', lastName: 'Roof', passwordHash: null, roles: ['ROLE_USER'], ...facts })
   if (id === null) throw new Error(`${email} has an account already.`)
-  await claimAddress(accountParts, kysely(), id)
+  await claimEmail(accountParts, kysely(), id)
   await storeOrigin(kysely(), id, { platform, language: 'en', acceptedTermsAt: new Date() })
   return id
 }
 const items = async () => (await kysely().selectFrom('content_item').select('id').orderBy('id').execute()).map(({ id }) => id)
-async function followAs(subscriber: number, topic: AlertTopic): Promise<boolean> {
+async function followAs(subscriber: SubscriberId, topic: AlertTopic): Promise<boolean> {
   const id = await storeTopic(kysely(), platform, topic)
   if (id === null) throw new Error('There is no such topic.')
   return follow(kysely(), subscriber, id)
 }
-const topicsOf = async (subscriber: number) => (await listFollowed(kysely(), subscriber)).map(({ topic }) => topic)
+const topicsOf = async (subscriber: SubscriberId) => (await listFollowed(kysely(), subscriber)).map(({ topic }) => topic)
 const ada = { email: 'ada@example.org', language: 'fr' } as const
 
-describe('tracking', () => {
-  test('does what the machine of states says, for each account by itself', async () => {
+describe('tracking publications', () => {
+  test('it follows the state machine, separately for each account', async () => {
     const ids = await items()
     const accounts = [await account('ada@example.org'), await account('ben@example.org')]
     const step = fc.record({ who: fc.nat({ max: 1 }), item: fc.nat({ max: ids.length - 1 }), kind: fc.constantFrom('track', 'stop') })
@@ -66,9 +71,9 @@ describe('tracking', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async steps => {
         const states: Tracking[] = [nothingTracked, nothingTracked]
         for (const { who, item, kind } of steps) {
-          const content: TrackedContent = { contentId: ids[item] ?? 0, type: 'ARTICLE' }
+          const content: TrackedContent = { contentId: ids[item] ?? noId(), type: 'ARTICLE' }
           states[who] = afterStep(states[who] ?? nothingTracked, { kind, content })
-          const id = accounts[who] ?? 0
+          const id = accounts[who] ?? noId()
           if (kind === 'track') expect(await trackItem(kysely(), platform, id, content.contentId)).toBe(true)
           else await stopTrackingItem(kysely(), id, content.contentId)
         }
@@ -82,11 +87,11 @@ describe('tracking', () => {
     )
   })
 
-  test('finds no item of another platform, none that is not public, and none that is not there', async () => {
-    const [id = 0] = await items()
+  test('publications of other sites, unpublished and missing ones cannot be tracked', async () => {
+    const [id = noId()] = await items()
     const who = await account('ada@example.org')
     expect(await trackItem(kysely(), 'wellcome', who, id)).toBe(false)
-    expect(await trackItem(kysely(), platform, who, 2_000_000_000)).toBe(false)
+    expect(await trackItem(kysely(), platform, who, testId(2_000_000_000))).toBe(false)
     await kysely().updateTable('content_item').set({ is_public: false }).where('id', '=', id).execute()
     try {
       expect(await trackItem(kysely(), platform, who, id)).toBe(false)
@@ -97,8 +102,8 @@ describe('tracking', () => {
   })
 })
 
-describe('following', () => {
-  test('is done once however often it is said, also at the same moment', async () => {
+describe('following topics', () => {
+  test('a topic is followed once however often it is requested, also at the same moment', async () => {
     const subscriber = await subscriberOf(kysely(), platform, ada)
     const topics: AlertTopic[] = [
       { kind: 'PLATFORM' },
@@ -113,53 +118,53 @@ describe('following', () => {
     expect(await kysely().selectFrom('alert_topic').selectAll().execute()).toHaveLength(topics.length)
   })
 
-  test('of a subject or gateway that is not there is refused', async () => {
+  test('following a missing subject or gateway is refused', async () => {
     expect(await storeTopic(kysely(), platform, { kind: 'SUBJECT', slug: 'nothing' })).toBeNull()
     expect(await storeTopic(kysely(), platform, { kind: 'GATEWAY', url: 'nothing' })).toBeNull()
   })
 
-  test('ends for one subscriber, and the other’s stays', async () => {
+  test('unfollowing ends for one subscriber, and others stay', async () => {
     const [one, other] = [
       await subscriberOf(kysely(), platform, ada),
       await subscriberOf(kysely(), platform, { ...ada, email: 'b@example.org' }),
     ]
     for (const each of [one, other]) await followAs(each, { kind: 'PLATFORM' })
-    await unfollow(kysely(), one, (await storeTopic(kysely(), platform, { kind: 'PLATFORM' })) ?? 0)
+    await unfollow(kysely(), one, (await storeTopic(kysely(), platform, { kind: 'PLATFORM' })) ?? noId())
     expect([await topicsOf(one), await topicsOf(other)]).toEqual([[], [{ kind: 'PLATFORM' }]])
   })
 })
 
-describe('subscribers', () => {
-  test('are one for an address in any case of letters, and one on each platform', async () => {
+describe('subscribers to alerts', () => {
+  test('there is one for an email address in any case, and one on each site', async () => {
     const first = await subscriberOf(kysely(), platform, ada)
     expect(await subscriberOf(kysely(), platform, { ...ada, email: 'ADA@example.org' })).toBe(first)
     expect(await subscriberOf(kysely(), 'wellcome', ada)).not.toBe(first)
   })
 
-  test('who have an account are at its address and in its language, wherever it moves (A9-15)', async () => {
+  test('a subscriber with an account has its email and language, also after a change (A9-15)', async () => {
     const id = await account('ada@example.org')
     expect(await subscriberOf(kysely(), platform, ada)).toBe(await subscriberOf(kysely(), platform, { accountId: id }))
-    await storeAddress(kysely(), id, 'roof@example.org')
+    await storeEmail(kysely(), id, 'roof@example.org')
     expect(await recipients(kysely()).execute()).toMatchObject([
       { platform, accountId: id, email: 'roof@example.org', language: 'en', name: 'Ada Roof', frequency: 'WEEKLY', trackingMails: true },
     ])
   })
 
-  test('become the account that is made with their address, with all that they follow', async () => {
+  test('a subscriber becomes the new account with the same email, with everything followed', async () => {
     await followAs(await subscriberOf(kysely(), platform, ada), { kind: 'SEARCH', search: 'all=rain' })
     const id = await account('Ada@example.org')
     expect(await topicsOf(await subscriberOf(kysely(), platform, { accountId: id }))).toEqual([{ kind: 'SEARCH', search: 'all=rain' }])
     expect(await recipients(kysely()).execute()).toHaveLength(1)
   })
 
-  test('are no strangers: an account that has not confirmed an address takes nothing over, and is sent nothing', async () => {
+  test('an account without a confirmed email takes over no subscriber and gets no alerts', async () => {
     await followAs(await subscriberOf(kysely(), platform, ada), { kind: 'PLATFORM' })
     const id = await account('ada@example.org', { emailVerifiedAt: null })
     await subscriberOf(kysely(), platform, { accountId: id })
     expect((await recipients(kysely()).execute()).map(({ accountId }) => accountId)).toEqual([null])
   })
 
-  test('are sent nothing once they stopped or their mails come back, and what they follow stays', async () => {
+  test('a subscriber who unsubscribed or whose emails bounce gets none, and keeps the topics', async () => {
     const one = await subscriberOf(kysely(), platform, ada)
     const other = await subscriberOf(kysely(), 'wellcome', { accountId: await account('ben@example.org') })
     await followAs(one, { kind: 'PLATFORM' })
@@ -174,17 +179,17 @@ describe('subscribers', () => {
     expect(await topicsOf(one)).toEqual([{ kind: 'PLATFORM' }])
   })
 
-  test('go with their account', async () => {
+  test('a subscriber is deleted with the account', async () => {
     const id = await account('ada@example.org')
     await followAs(await subscriberOf(kysely(), platform, { accountId: id }), { kind: 'PLATFORM' })
-    await trackItem(kysely(), platform, id, (await items())[0] ?? 0)
+    await trackItem(kysely(), platform, id, (await items())[0] ?? noId())
     await removeAccount(accountParts, kysely(), { id, email: 'ada@example.org' })
     for (const table of ['alert_subscriber', 'alert', 'tracked_item'] as const)
       expect(await kysely().selectFrom(table).selectAll().execute()).toEqual([])
   })
 })
 
-test('an account’s wish to hear of what is new is the platform’s alert', async () => {
+test('an account’s wish for alerts on new publications is a followed topic of the site', async () => {
   const id = await account('ada@example.org')
   const wishes = () => areTocAlertsWanted(kysely(), id)
   expect(await wishes()).toBe(false)

@@ -1,18 +1,23 @@
 /** Who leaves and wants to be named no more is in nothing that the library holds or hands out of their reports. */
+
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noId } from '../../src/core/ids/id.ts'
+import type { AccountId } from '../../src/core/ids/shared-ids.ts'
 import { exportParts } from '../../src/main/export-parts.ts'
+import { fileGuards, fileReferences } from '../../src/main/file-references.ts'
+import { indexParts } from '../../src/main/search-document-parts.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
-import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { listReportsByReviewer } from '../../src/modules/publications/data/my-work.ts'
-import { listReportsOfArticle } from '../../src/modules/publications/data/report.ts'
+import { listReportsOfArticle } from '../../src/modules/publications/data/peer-review/report.ts'
 import { exportLibrary } from '../../src/modules/publications/use-cases/export/export-library.ts'
-import { openFile } from '../../src/modules/publications/use-cases/open-file.ts'
+import { findReadableResource, openPublishedFile } from '../../src/modules/publications/use-cases/open-file.ts'
 import { createTestAccounts, entriesOf, password, type TestAccounts } from '../support/accounts.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+import { signedInAs } from '../support/user.ts'
 
 const orcid = '0000-0002-1825-0097'
 const iD = `<contrib-id contrib-id-type="orcid">https://orcid.org/${orcid}</contrib-id>`
@@ -56,8 +61,7 @@ const kysely = () => library.database.kysely
 
 let sources: string[]
 beforeEach(async () => {
-  for (const table of ['content_item', 'withheld_reviewer', 'import_log', 'file', 'mail', 'account'] as const)
-    await kysely().deleteFrom(table).execute()
+  for (const table of ['content_item', 'withheld_reviewer', 'file', 'mail', 'account'] as const) await kysely().deleteFrom(table).execute()
   // The second version names the reviewer without the iD, as sources do.
   const versions = [
     article(1, report(1, iD, 'revision')),
@@ -116,13 +120,13 @@ const hashesWith = async (pattern: RegExp) => {
   return found
 }
 
-describe('a reviewer who leaves', () => {
-  test('and keeps the name stays in the reports', async () => {
+describe('a reviewer who deletes the account', () => {
+  test('the name stays in the reports where it is kept', async () => {
     expect(await leave(await holder(), 'kept')).toEqual({ kind: 'deleted' })
     expect(await rowsWith(reported)).toContain('report')
   })
 
-  test('and takes it away is in no row, no file and no export', async () => {
+  test('a name that is removed is in no row, file or export', async () => {
     const before = { statuses: await statuses(), hashes: await hashesWith(reported) }
     expect(before.hashes).toHaveLength(4)
     expect(await leave(await holder(), 'withheld')).toEqual({ kind: 'deleted' })
@@ -130,14 +134,20 @@ describe('a reviewer who leaves', () => {
       kysely: kysely(),
       files: library.files,
       search: createPostgresSearch(kysely()),
-      afterIndexing: applyRules,
+      createSearch: createPostgresSearch,
+      ...indexParts,
       onRefused: (_, error) => {
         throw error
       },
     })
     expect(await rowsWith(reported)).toEqual([])
-    const superEditor = async () => ({ accountId: 0, seesUnpublished: true })
-    for (const sha256 of before.hashes) expect(await openFile({ kysely: kysely(), files: library.files }, sha256, superEditor)).toBeNull()
+    const site = { key: 'f1000research', features: { prescreening: { enabled: false } } }
+    const superEditor = { user: { ...signedInAs('ROLE_SUPER_EDITOR'), accountId: noId<AccountId>() }, site }
+    const stored = { kysely: kysely(), files: library.files, references: fileReferences, guards: fileGuards }
+    for (const sha256 of before.hashes) {
+      expect(await openPublishedFile(stored, sha256)).toBeNull()
+      expect(await findReadableResource(stored, sha256, superEditor)).toBeNull()
+    }
     await kysely().deleteFrom('mail').execute()
     expect(await filesWith(reported, await exportTo('withheld'))).toEqual([])
     // What was said, by how many, and what came of it, is the same.
@@ -160,7 +170,7 @@ describe('a reviewer who leaves', () => {
     expect(reports.find(({ doi }) => doi === '10.12688/slate.15606.o1')?.referees).toMatchObject([{ fullName: 'Cy Tile' }])
   })
 
-  test('stays unnamed when the sources are imported again, here and where an export was taken in', async () => {
+  test('the name stays removed when sources are imported again, here and in another installation', async () => {
     await leave(await holder(), 'withheld')
     await kysely().deleteFrom('mail').execute()
     const other = await openTestLibrary()
@@ -185,7 +195,7 @@ describe('a reviewer who leaves', () => {
     ['the iD alone', { confirmed: false }, ['10.12688/slate.15606.1', '10.12688/slate.15606.2']],
     ['the confirmed address alone', { linked: null }, ['10.12688/clay.15607.1']],
     ['an address that nobody confirmed', { linked: null, confirmed: false }, []],
-  ])('is found by %s, never by name', async (_, known, articles) => {
+  ])('reports are found by %s, never by name', async (_, known, articles) => {
     const before = await kysely().selectFrom('version').select(['doi', 'source_sha256']).orderBy('doi').execute()
     const me = await holder(known)
     await leave(me, 'withheld')
@@ -193,13 +203,13 @@ describe('a reviewer who leaves', () => {
     expect(after.filter((row, index) => row.source_sha256 !== before[index]?.source_sha256).map(({ doi }) => doi)).toEqual(articles)
   })
 
-  test('finds the same reports among their own beforehand', async () => {
+  test('the same reports are listed before the deletion', async () => {
     const dois = async (known: Parameters<typeof listReportsByReviewer>[2]) => {
       const reports = await listReportsByReviewer(kysely(), 'f1000research', known)
       return reports.length
     }
-    expect(await dois({ orcid, confirmedEmail: null })).toBe(3)
-    expect(await dois({ orcid: null, confirmedEmail: 'ZELDA@quarry.example' })).toBe(1)
-    expect(await dois({ orcid: null, confirmedEmail: null })).toBe(0)
+    expect(await dois({ accountId: noId(), orcid, confirmedEmail: null })).toBe(3)
+    expect(await dois({ accountId: noId(), orcid: null, confirmedEmail: 'ZELDA@quarry.example' })).toBe(1)
+    expect(await dois({ accountId: noId(), orcid: null, confirmedEmail: null })).toBe(0)
   })
 })

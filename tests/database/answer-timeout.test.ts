@@ -10,7 +10,7 @@ import { createFreezingProxy, type FreezingProxy } from '../support/freezing-pro
 const timeout = 1_200
 
 // The embedded database runs in this process, and stops with it.
-describe.runIf(process.env.TEST_DATABASE_URL)('a frozen database', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a frozen database during requests', () => {
   let own: { url: string; drop: () => Promise<void> }
   let proxy: FreezingProxy
   let database: Database
@@ -42,7 +42,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a frozen database', () => {
       () => false,
     )
 
-  test('is given up after the timeout, at once afterwards, and used again when it is back', async () => {
+  test('a request is given up after the timeout, later ones at once, and all work when it is back', async () => {
     await answer()
     proxy.freeze()
     const first = await Promise.all(Array.from({ length: 30 }, () => failing(answer)))
@@ -56,7 +56,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a frozen database', () => {
     await expect.poll(works, { interval: 20 }).toBe(true)
   })
 
-  test('is not waited for again by a request that has given it up', async () => {
+  test('a request that has given up does not wait a second time', async () => {
     proxy.freeze()
     await whileAnswering(async () => {
       expect((await failing(ask)).took).toBeGreaterThan(timeout / 2)
@@ -66,7 +66,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a frozen database', () => {
     await expect.poll(works, { interval: 20 }).toBe(true)
   })
 
-  test('ends a transaction that had begun, and its connection is not used again', async () => {
+  test('a transaction that had begun is ended, and its connection is not used again', async () => {
     const transaction = () =>
       whileAnswering(() =>
         database.kysely.transaction().execute(async trx => {
@@ -81,7 +81,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a frozen database', () => {
     expect((await answer()).rows).toEqual([{ one: 1 }])
   })
 
-  test('is waited for by what runs in the background', async () => {
+  test('background work waits for it', async () => {
     await ask()
     proxy.freeze()
     const waiting = ask()
@@ -90,14 +90,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a frozen database', () => {
     expect((await waiting).rows).toEqual([{ one: 1 }])
   })
 
-  test('is no single slow query: others are answered while it is given up', async () => {
+  test('one slow query does not count as a frozen database: others are answered meanwhile', async () => {
     const slow = failing(() => whileAnswering(() => sql`select pg_sleep(30)`.execute(database.kysely)))
     await answer()
     expect(await slow).toMatchObject({ isUnreachable: true })
     expect((await answer()).rows).toEqual([{ one: 1 }])
   })
 
-  test('background work takes longer than any answer', async () => {
+  test('background work may take longer than the timeout of requests', async () => {
     await sql`select pg_sleep(${(3 * timeout) / 1000})`.execute(database.kysely)
   })
 })

@@ -22,7 +22,7 @@ const { signal } = new AbortController()
 const schema = z.object({ a: z.number() })
 const json = (home: string, known: string | null = null) => askWordpress(home).json({ path: 'x', schema, signal, known })
 
-test('an answer comes with its totals and its tag, and is not sent again while it is the same', async () => {
+test('a response has totals and ETag, and is not sent again while unchanged', async () => {
   const headers = { 'X-WP-Total': '12', 'X-WP-TotalPages': '2', ETag: '"1"' }
   const home = await serve((request, response) =>
     request.headers['if-none-match'] === '"1"' ? response.writeHead(304).end() : response.writeHead(200, headers).end('{"a":1}'),
@@ -31,7 +31,7 @@ test('an answer comes with its totals and its tag, and is not sent again while i
   expect(await json(home, '"1"')).toBe('unchanged')
 })
 
-describe('failures say what was asked, and what the WordPress says', () => {
+describe('errors name the request and the response of the WordPress', () => {
   test.each<[string, number, Record<string, string>, string, RegExp]>([
     ['refused', 401, {}, '{"code":"rest_forbidden","message":"Members only."}', /\/wp-json\/x answered 401: Members only\.$/],
     ['no JSON', 200, {}, '<!DOCTYPE html>', /answered with something else than was expected \(the whole: /],
@@ -40,12 +40,12 @@ describe('failures say what was asked, and what the WordPress says', () => {
     ['another port', 302, { Location: 'http://127.0.0.1:1/' }, '', /leads to http:\/\/127\.0\.0\.1:1, which is not asked/],
     ['another scheme', 302, { Location: 'file:///etc/passwd' }, '', /is not asked/],
     ['without an end', 302, { Location: '/again' }, '', /leads from one address to another without an end/],
-  ])('%s', async (_, status, headers, body, message) => {
+  ])('the error is reported: %s', async (_, status, headers, body, message) => {
     const home = await serve((_request, response) => response.writeHead(status, headers).end(body))
     await expect(json(home)).rejects.toThrow(message)
   })
 
-  test('what fails for a moment is asked again', async () => {
+  test('a temporary failure is retried', async () => {
     let requestCount = 0
     const home = await serve((_request, response) => {
       requestCount += 1
@@ -55,12 +55,12 @@ describe('failures say what was asked, and what the WordPress says', () => {
     expect(requestCount).toBe(3)
   })
 
-  test('nobody listens', async () => {
+  test('a connection that is refused is reported', async () => {
     await expect(json('http://127.0.0.1:1')).rejects.toThrow('http://127.0.0.1:1 did not answer')
   })
 })
 
-test('a file is of its host alone, and within its limit', async () => {
+test('a file is downloaded only from its own host, and within the size limit', async () => {
   const home = await serve((request, response) =>
     request.url === '/gone.png' ? response.writeHead(404).end() : response.writeHead(200).end(Buffer.alloc(2000)),
   )

@@ -1,9 +1,12 @@
-/** The browse screen's data over the real engine: subjects of the address, cards, counts, names, and what to do where nothing is found. */
+/** The browse screen's data over the real engine: subjects of the path, cards, counts, names, and what to do where nothing is found. */
+
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GatewayId } from '../../src/core/ids/shared-ids.ts'
+import { fileReferences } from '../../src/main/file-references.ts'
 import { searchLibrary } from '../../src/modules/discovery/api/browse/search-library.ts'
-import { parseBrowseAddress } from '../../src/modules/discovery/domain/search/browse-address.ts'
 import { everything } from '../../src/modules/discovery/domain/search/browse-changes.ts'
+import { parseBrowsePath } from '../../src/modules/discovery/domain/search/browse-path.ts'
 import type { BrowseQuery } from '../../src/modules/discovery/domain/search/browse-query.ts'
 import type { BrowsePlace, LibraryResults } from '../../src/modules/discovery/domain/search/browse-results.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
@@ -14,6 +17,7 @@ import { addToGateways } from '../../src/modules/gateways/data/gateway-content.t
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
 import { browsedGateways } from '../../src/modules/gateways/use-cases/browsed-gateways.ts'
 import { type ListedItem, listItems } from '../../src/modules/publications/data/content-item.ts'
+import type { SubjectId } from '../../src/modules/publications/domain/ids.ts'
 import { loadSubjectImages } from '../../src/modules/publications/use-cases/load-subject-images.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
 import { sweepFiles } from '../../src/modules/publications/use-cases/sweep-files.ts'
@@ -30,8 +34,8 @@ const assets = ['assets/hedgerow-moths', 'assets/reading-forest-plots']
 
 let library: TestLibrary
 let items: ListedItem[]
-let subjects: Map<string, { id: number; above: number[] }>
-let gatewayId: number
+let subjects: Map<string, { id: SubjectId; above: SubjectId[] }>
+let gatewayId: GatewayId
 
 beforeAll(async () => {
   library = await openTestLibrary()
@@ -42,7 +46,7 @@ beforeAll(async () => {
   expect(failed).toEqual([])
   items = await listItems(kysely, key, { contentType: null, page: 1, show: 50 })
   const terms = await kysely.selectFrom('ontology_term').select(['id', 'slug', 'parent_id']).execute()
-  const idsAbove = (id: number | null): number[] => {
+  const idsAbove = (id: number | null): SubjectId[] => {
     const term = terms.find(each => each.id === id)
     return term === undefined ? [] : [...idsAbove(term.parent_id), term.id]
   }
@@ -89,11 +93,11 @@ function browseWith(search?: SearchPort): Browse {
   })
 }
 
-async function ask(address: string, { search, within = null, of = platform }: Asked = {}): Promise<LibraryResults | null> {
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
+async function ask(path: string, { search, within = null, of = platform }: Asked = {}): Promise<LibraryResults | null> {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
   const segments = pathname.split('/').slice(2).map(decodeURIComponent)
   const results = await browseWith(search).results(of, {
-    query: parseBrowseAddress(segments, searchParams),
+    query: parseBrowsePath(segments, searchParams),
     rowAdded: false,
     within,
   })
@@ -105,26 +109,26 @@ interface Asked {
   within?: BrowsePlace | null
   of?: PlatformFacts
 }
-const found = async (address: string, asked: Asked = {}): Promise<LibraryResults> => {
-  const results = await ask(address, asked)
-  if (results === null) throw new Error(`There is no page at ${address}.`)
+const found = async (path: string, asked: Asked = {}): Promise<LibraryResults> => {
+  const results = await ask(path, asked)
+  if (results === null) throw new Error(`There is no page at ${path}.`)
   return results
 }
 const idsOf = ({ cards }: LibraryResults): number[] => cards.map(({ id }) => id)
 
-describe('everything', () => {
-  test('is listed newest first, with its range and counts', async () => {
+describe('browsing without filters', () => {
+  test('publications are listed newest first, with range and counts', async () => {
     const results = await found('/browse')
     expect(idsOf(results)).toEqual(items.map(({ id }) => id))
     expect(results).toMatchObject({
       state: 'ready',
-      address: '/browse',
+      path: '/browse',
       range: { from: 1, to: items.length },
       total: { value: items.length, relation: 'exactly' },
       lastPage: 1,
       applied: [],
       subject: null,
-      sort: { inEffect: 'newest', offered: ['newest', 'mostViewed', 'mostCited'] },
+      sort: { inEffect: 'newest', offered: ['newest', 'oldest', 'mostViewed', 'mostCited'] },
       shownInstead: null,
       hasFewerWords: false,
       nearest: [],
@@ -134,7 +138,7 @@ describe('everything', () => {
     expect(results.facets.gatewayIds).toEqual([{ value: gatewayId, name: 'Rivers', count: 1, chosen: false }])
   })
 
-  test('by pages, and beyond the last one', async () => {
+  test('they are listed by pages, and a page beyond the end is reported', async () => {
     const second = await found('/browse?show=2&page=2')
     expect(idsOf(second)).toEqual(items.slice(2, 4).map(({ id }) => id))
     expect(second).toMatchObject({ range: { from: 3, to: 4 }, lastPage: Math.ceil(items.length / 2) })
@@ -142,7 +146,7 @@ describe('everything', () => {
   })
 })
 
-test('the platform’s own links are there where it has them on (A3-29)', async () => {
+test('the site’s custom links are present where they are enabled (A3-29)', async () => {
   const links = [{ label: 'Data notes', icon: 'table', link: '/browse?articleTypes=DATA_NOTE' }]
   const linking = (enabled: boolean): PlatformFacts => ({
     ...platform,
@@ -152,8 +156,8 @@ test('the platform’s own links are there where it has them on (A3-29)', async 
   expect((await found('/browse', { of: linking(false) })).customLinks).toEqual([])
 })
 
-describe('a subject', () => {
-  test('shows its items and those beneath it, and the lists of each level (R2.2-21)', async () => {
+describe('browsing a subject', () => {
+  test('it shows the publications below it, and the subjects of each level (R2.2-21)', async () => {
     const caddisfly = itemNamed('caddisfly')
     const [slug = ''] = caddisfly.subjects.map(each => each.slug)
     const path = subjects.get(slug)?.above ?? []
@@ -163,17 +167,17 @@ describe('a subject', () => {
     expect(results.query.subjects).toHaveLength(path.length)
     expect(results.subjectLevels?.map(({ chosen }) => chosen).slice(0, path.length)).toEqual(results.query.subjects)
     expect(results.applied.at(-1)).toMatchObject({ kind: 'subject', value: slug })
-    // The address names all levels, and says the same.
-    expect(idsOf(await found(results.address))).toEqual(idsOf(results))
+    // The path names all levels, and says the same.
+    expect(idsOf(await found(results.path))).toEqual(idsOf(results))
   })
 
-  test('says what it is about, and shows its image or that of the subject above it, which no sweep takes away (R2.2-08)', async () => {
+  test('it has description and image, its own or the parent’s, and the sweep keeps the image (R2.2-08)', async () => {
     const above = (await found('/browse/biological-sciences')).subject
     expect(above).toMatchObject({ description: expect.stringMatching(/living things/), picture: { width: 1296, height: 774 } })
     const { subject } = await found('/browse/genomics')
     expect(subject).toMatchObject({ description: expect.stringMatching(/genomes/), picture: above?.picture })
-    expect(subject?.above).toEqual([{ name: 'Biological sciences', address: '/browse/biological-sciences' }])
-    await sweepFiles({ kysely: library.database.kysely, files: library.files }, 0)
+    expect(subject?.above).toEqual([{ name: 'Biological sciences', path: '/browse/biological-sciences' }])
+    await sweepFiles({ kysely: library.database.kysely, files: library.files, references: fileReferences }, 0)
     expect(await library.storedFiles()).toContain(above?.picture?.url.split('/')[2])
   })
 
@@ -182,17 +186,17 @@ describe('a subject', () => {
     '/browse?term0=no-such-subject',
     '/browse?term0=biological-sciences&term1=no-such-subject',
     '/browse/biological-sciences?term1=no-such-subject',
-  ])('that is unknown has no page: %s', async address => {
-    expect(await ask(address)).toBeNull()
+  ])('an unknown subject has no page: %s', async path => {
+    expect(await ask(path)).toBeNull()
   })
 
-  test('of another branch is cleared, as where a plain form changes the level above it (R2.2-21)', async () => {
-    expect((await found('/browse/biological-sciences?term1=climate')).address).toBe('/browse/biological-sciences')
+  test('a subject of another branch is cleared, as when a form without scripts changes the parent (R2.2-21)', async () => {
+    expect((await found('/browse/biological-sciences?term1=climate')).path).toBe('/browse/biological-sciences')
   })
 
-  test('is named by its id too, and by the platform’s own choice alone (R3-18, A3-28)', async () => {
+  test('a subject is found by its id too, and only if the site selects it (R3-18, A3-28)', async () => {
     const { id } = subjects.get('biological-sciences') ?? { id: 0 }
-    expect((await found(`/browse/${id}`)).address).toBe('/browse/biological-sciences')
+    expect((await found(`/browse/${id}`)).path).toBe('/browse/biological-sciences')
     const narrow = { ...platform, ontologyDetails: { ...platform.ontologyDetails, allowedTopLevelOntologyIds: [id] } }
     expect(await ask('/browse/medicine-and-health', { of: narrow })).toBeNull()
     expect((await found('/browse', { of: narrow })).subjectLevels?.[0]?.options.map(({ slug }) => slug)).toEqual(['biological-sciences'])
@@ -202,17 +206,18 @@ describe('a subject', () => {
 })
 
 describe('a search', () => {
-  test('marks nothing but text, and keeps the HTML of titles', async () => {
+  test('it marks text only, and keeps the HTML of titles', async () => {
     const { cards, sort } = await found('/browse?all=genome')
     expect(cards[0]?.id).toBe(itemNamed('caddisfly').id)
     expect(cards[0]?.titleHtml.replaceAll(/<\/?mark>/g, '')).toBe(itemNamed('caddisfly').titleHtml)
     expect(cards[0]?.snippet?.map(({ text }) => text).join('')).not.toBe('')
-    expect(sort).toEqual({ inEffect: 'relevance', offered: ['relevance', 'newest', 'mostViewed', 'mostCited'] })
+    expect((await found('/browse?all=genome')).subjectsInstead).toEqual([])
+    expect(sort).toEqual({ inEffect: 'relevance', offered: ['relevance', 'newest', 'oldest', 'mostViewed', 'mostCited'] })
   })
 
-  test('is restricted by every filter, and each can be taken back (R2.2-20)', async () => {
-    const address = `/browse/articles?all=genome&publishedYears=1850&gatewayIds=${gatewayId}&fundingBodies=2147483647`
-    const results = await found(address)
+  test('it is restricted by every filter, and each can be removed (R2.2-20)', async () => {
+    const path = `/browse/articles?all=genome&publishedYears=1850&gatewayIds=${gatewayId}&fundingBodies=2147483647`
+    const results = await found(path)
     expect(results.cards).toEqual([])
     expect(results.applied.map(({ kind }) => kind)).toEqual(['all', 'contentTypes', 'publishedYears', 'fundingBodies', 'gatewayIds'])
     expect(results.applied.find(({ kind }) => kind === 'gatewayIds')).toMatchObject({ name: 'Rivers' })
@@ -221,27 +226,38 @@ describe('a search', () => {
     expect(idsOf(onlyGateway)).toEqual([itemNamed('caddisfly').id])
   })
 
-  test('inside a gateway finds its items alone, whatever the address says', async () => {
+  test('without results it offers the subjects that have some, the largest first', async () => {
+    const { subjectsInstead } = await found('/browse/posters?all=qqqqq')
+    const counts = await Promise.all(subjectsInstead.map(async ({ path }) => (await found(path)).total.value))
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+    expect(subjectsInstead.map(({ name }) => name)).toContain('Biological sciences')
+    const within = { ...inRivers(), hideSubjects: false }
+    expect((await found('/browse?all=qqqqq', { within })).subjectsInstead[0]?.path).toMatch(/^\/gateways\/rivers\/browse\?term0=/)
+    expect((await found('/browse?all=qqqqq', { within: inRivers() })).subjectsInstead).toEqual([])
+  })
+
+  test('inside a gateway it finds only the gateway’s publications, whatever the path says', async () => {
     const within = { path: '/gateways/rivers/browse', gatewayId, hideSubjects: true, picked: [], defaultEpmcQuery: null, europePmc: false }
     const results = await found('/browse?term0=medicine-and-health&gatewayIds=999', { within })
-    expect(results).toMatchObject({ address: '/gateways/rivers/browse', subjectLevels: null, subject: null, query: { gatewayIds: [] } })
+    expect(results).toMatchObject({ path: '/gateways/rivers/browse', subjectLevels: null, subject: null, query: { gatewayIds: [] } })
     expect(idsOf(results)).toEqual([itemNamed('caddisfly').id])
   })
 
-  test('for a word that is nowhere shows what was plainly meant', async () => {
+  test('for a misspelt word it shows the results of the likely one', async () => {
     const engine = createPostgresSearch(library.database.kysely)
     const search = { ...engine, nearestQueries: async () => ['genome', 'gnomes'] }
     const results = await found('/browse?all=genmoe', { search })
     expect(results.shownInstead).toEqual({ asked: 'genmoe', shown: 'genome' })
     expect(idsOf(results)).toEqual(idsOf(await found('/browse?all=genome')))
-    expect(results.nearest).toEqual([{ text: 'gnomes', address: '/browse?all=gnomes' }])
-    expect(results.address).toBe('/browse?all=genmoe')
+    expect(results.nearest).toEqual([{ text: 'gnomes', path: '/browse?all=gnomes' }])
+    expect(results.path).toBe('/browse?all=genmoe')
     // What is another word, or was said exactly, is only suggested.
     const exactly = await found('/browse?all=%22genmoe%22', { search })
     expect(exactly).toMatchObject({ shownInstead: null, cards: [], nearest: [{ text: 'genome' }, { text: 'gnomes' }] })
   })
 
-  test('where nothing has all the words shows what has some, and says so; not where filters may be the reason', async () => {
+  test('where nothing has all words it shows results with some and says so, but not with filters', async () => {
     const caddisfly = idsOf(await found('/browse?all=caddisfly'))
     const results = await found('/browse?all=caddisfly+qqqqq')
     expect(results).toMatchObject({ hasFewerWords: true, shownInstead: null, total: { value: caddisfly.length } })
@@ -260,14 +276,14 @@ const inRivers = (): BrowsePlace => ({
   europePmc: false,
 })
 
-describe('without an index', () => {
+describe('browsing without a search index', () => {
   const unready = (): SearchPort => ({
     ...createPostgresSearch(library.database.kysely),
     isCurrent: async () => false,
     search: async () => ({ ids: [], total: { value: 0, relation: 'exactly' }, facets: null, facetsApproximate: false }),
   })
 
-  test('the newest items of the content types are there, and it is said', async () => {
+  test('the newest publications of the content types are listed, with a notice', async () => {
     const results = await found('/browse/articles?all=genome', { search: unready() })
     const articles = items.filter(({ contentType }) => contentType === 'ARTICLE')
     expect(results).toMatchObject({ state: 'preparing', total: { value: articles.length }, nearest: [], subjectLevels: expect.anything() })
@@ -275,7 +291,7 @@ describe('without an index', () => {
     expect(results.facets.contentTypes[0]).toEqual({ value: 'ARTICLE', count: articles.length, chosen: true })
   })
 
-  test('a gateway has its own, and nobody else’s', async () => {
+  test('a gateway lists its own and no others', async () => {
     const { kysely } = library.database
     const [picked, other] = [itemNamed('caddisfly'), itemNamed('moths')]
     await addToGateways(kysely, other.id, ['rivers'])
@@ -296,7 +312,7 @@ describe('without an index', () => {
     }
   })
 
-  test('no program takes them for what it looked for', async () => {
+  test('feeds and the API do not offer them as search results', async () => {
     const browse = browseWith(unready())
     const { kysely } = library.database
     const feedOf = async (query: BrowseQuery, within: BrowsePlace | null = null) =>

@@ -1,6 +1,6 @@
 /** The command line as a person meets it, on an embedded library: in processes of their own, and, where it is the words that count, in this one. */
 import { spawn } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -78,10 +78,15 @@ async function rectoHere(args: string[], input = '', directory = data): Promise<
   }
 }
 
-test('a command explains itself', async () => {
+test('each command has a help text', async () => {
   const { code, output } = await recto(['user', 'add', '--help'])
   expect(code).toBe(0)
   expect(output).toContain('Usage: recto user add')
+})
+
+test('the version is that of package.json, also where npm started nothing', async () => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  expect(await rectoHere(['--version'])).toMatchObject({ code: 0, output: `${version}\n` })
 })
 
 test.each<[args: string[], message: string]>([
@@ -111,7 +116,7 @@ test.each<[args: string[], message: string]>([
   [['brand', 'new', 'tide', '--hue', 'red'], 'It must be a whole number from 0 to 359.'],
   [['brand', 'check', 'nowhere'], 'There is no brand “nowhere”'],
   [['user', 'add', 'x@example.org', '--last-name', 'B'], "required option '--first-name <name>' not specified"],
-])('recto %j is told what is wrong, and ends with 2', async (args, message) => {
+])('the arguments %j are refused with a message and exit code 2', async (args, message) => {
   const { code, errors, output } = await rectoHere(args)
   expect(errors).toContain(message)
   expect(errors).not.toMatch(/\n {4}at /)
@@ -119,21 +124,32 @@ test.each<[args: string[], message: string]>([
   expect(code).toBe(2)
 })
 
-test('wrong settings are told, and end with 2', async () => {
+test('invalid settings are reported, with exit code 2', async () => {
   const { code, errors } = await recto(['migrate'], { env: { RECTO_MAX_XML_BYTES: 'much', PORT: '-1' } })
   expect(errors).toContain('RECTO_MAX_XML_BYTES')
   expect(errors).toContain('PORT')
   expect(code).toBe(2)
 })
 
-test('a server that is not there is told, and ends with 1', async () => {
+test('a database server that does not answer is reported, with exit code 1', async () => {
   const { code, errors } = await recto(['migrate'], { env: { DATABASE_URL: 'postgres://u:secret@127.0.0.1:9/x' } })
   expect(errors).toContain('Cannot use the PostgreSQL database at 127.0.0.1:9/x')
   expect(errors).not.toContain('secret')
   expect(code).toBe(1)
 })
 
-test('an import with failures ends with 1, and says all of it as JSON', async () => {
+test('the command to move to a server says which setting it needs', async () => {
+  const { code, errors } = await rectoHere(['database', 'move'])
+  expect(errors).toContain('Name the database to move to: DATABASE_URL=postgres://')
+  expect(code).toBe(2)
+  const nothing = await recto(['database', 'move'], {
+    env: { RECTO_DATA: join(folder, 'nothing'), DATABASE_URL: 'postgres://u:secret@127.0.0.1:9/x' },
+  })
+  expect(nothing.errors).toContain('There is no embedded database in')
+  expect(nothing.code).toBe(2)
+})
+
+test('an import with failures ends with exit code 1, and reports all of it as JSON', async () => {
   const paths = [join(folder, 'good.xml'), join(folder, 'bad.xml')]
   const dry = await recto(['import', '--dry-run', ...paths])
   expect(dry.code).toBe(1)
@@ -148,6 +164,7 @@ test('an import with failures ends with 1, and says all of it as JSON', async ()
   const again = await recto(['import', paths[0] ?? ''])
   expect(again.code).toBe(0)
   expect(again.output).toContain('0 created, 0 updated, 1 unchanged, 0 failed')
+  expect(again.output).toMatch(/\n1 article \(1 version\)\. 0 PDFs made\.\n$/)
   expect(again.output).toMatch(/^unchanged +http:\/\/\S+\/articles\/\S+ +\S+good\.xml$/m)
   await mkdir(join(folder, 'mixed'))
   await writeFile(join(folder, 'mixed/book.xml'), '<?xml version="1.0"?><book/>')
@@ -161,7 +178,7 @@ test('an import with failures ends with 1, and says all of it as JSON', async ()
   expect(JSON.parse(checked.output)).toMatchObject({ articles: [{ whole: true }], failed: [{ name: join(folder, 'bad.xml') }] })
 })
 
-test('an import asks for pictures that lie elsewhere where --fetch is given, and never at a private address', async () => {
+test('an import downloads remote images with --fetch, and never from private IP addresses', async () => {
   const href = 'http://127.0.0.1:9/ice.png'
   const source = article('10.5555/elsewhere').replace('<article', '<article xmlns:xlink="http://www.w3.org/1999/xlink"')
   await writeFile(join(folder, 'elsewhere.xml'), source.replace('</body>', `<fig><graphic xlink:href="${href}"/></fig></body>`))
@@ -183,7 +200,7 @@ test('an import asks for pictures that lie elsewhere where --fetch is given, and
   expect(await skippedBy('--fetch')).toEqual(passedOver('http://127.0.0.1:9 is not asked: its address is a private one'))
 })
 
-test('a check of a folder names what it passed over, and the line of what is malformed', async () => {
+test('a check of a folder reports skipped files, and the line of a syntax error', async () => {
   const checkedFolder = join(folder, 'checked')
   await mkdir(checkedFolder)
   await writeFile(join(checkedFolder, 'other.xml'), '<catalogue><entry/></catalogue>')
@@ -197,7 +214,7 @@ test('a check of a folder names what it passed over, and the line of what is mal
   })
 })
 
-test('a library goes out and comes back by the command line', async () => {
+test('a library is exported and restored by the command line', async () => {
   const out = join(folder, 'out')
   const exported = await recto(['export', '--json', out])
   expect(exported.code).toBe(0)
@@ -207,7 +224,7 @@ test('a library goes out and comes back by the command line', async () => {
   expect(JSON.parse(into.output)).toMatchObject({ failed: [] })
 })
 
-test('a brand is made, shown and checked', async () => {
+test('a brand is made, listed and checked', async () => {
   const brands = join(folder, 'brands')
   await mkdir(brands)
   const made = await recto(['brand', 'new', 'tide-pools', '--name', 'Tides', '--hue', '190', '--directory', brands])
@@ -222,7 +239,7 @@ test('a brand is made, shown and checked', async () => {
   expect(checked.output).toContain('1 brand checked, 1 with problems.')
 })
 
-test('an account is added with the password from the input', async () => {
+test('an account is added with the password read from standard input', async () => {
   const add = (email: string, input: string, more: string[] = []) =>
     recto(['user', 'add', email, '--first-name', 'Ada', '--last-name', 'L', '--json', ...more], { input })
   const added = await add('ada@example.org', 'long enough\n', ['--role', 'super-editor'])
@@ -230,6 +247,10 @@ test('an account is added with the password from the input', async () => {
   expect(JSON.parse(added.output)).toMatchObject({ email: 'ada@example.org', roles: expect.arrayContaining(['ROLE_USER']) })
   expect(added.output).not.toContain('long enough')
   expect(await add('Ada@Example.org', 'long enough')).toMatchObject({ code: 2, errors: expect.stringContaining('There is an account') })
+  expect(await add('twice@example.org', 'long enough\nlong enough\n')).toMatchObject({
+    code: 2,
+    errors: 'The password must be one line, and is given once: the input has more than one line.\n',
+  })
   const refused = await add('nobody', 'short', ['--role', 'queen'])
   expect(refused.code).toBe(2)
   expect(refused.errors).toContain('“nobody” is no e-mail address')
@@ -237,7 +258,7 @@ test('an account is added with the password from the input', async () => {
   expect(refused.errors).toContain('“queen” is no role')
 })
 
-test('the status of a version is shown and set, with the reason', async () => {
+test('the status of a version is shown and set, with a reason', async () => {
   const directory = join(folder, 'status')
   const status = (...args: string[]) => rectoHere(['status', ...args], '', directory)
   expect((await rectoHere(['import', '--no-pdf', resolve('demo/articles/pay-for-the-ending/v1.xml')], '', directory)).code).toBe(0)
@@ -249,7 +270,7 @@ test('the status of a version is shown and set, with the reason', async () => {
   expect(await status(key, '--set', 'passed')).toMatchObject({ code: 2, errors: expect.stringContaining('“passed” is no status') })
 })
 
-test('accounts are shown, given roles and passwords, signed out and removed', async () => {
+test('accounts are shown, given roles and passwords, signed out and deleted', async () => {
   const user = (args: string[], input = '') => rectoHere(['user', ...args], input)
   for (const [email, name] of [
     ['eve@example.org', 'Eve'],
@@ -270,6 +291,24 @@ test('accounts are shown, given roles and passwords, signed out and removed', as
     given: [],
     taken: ['ROLE_EDITORIAL_BOARD'],
   })
+  const memberships = (...args: string[]) => user(['memberships', 'joe@example.org', ...args])
+  const publisher = 'ROLE_RESEARCH_PUBLISHER'
+  for (const refused of [
+    ['--take', 'queen'],
+    ['--give', 'super-editor'],
+    ['--gateway', 'nowhere'],
+  ])
+    expect([refused, await memberships('--give', 'research-publisher', ...refused)]).toEqual([
+      refused,
+      expect.objectContaining({ code: 2 }),
+    ])
+  expect((await memberships()).output).toBe('joe@example.org has no role for a single site or gateway.\n')
+  expect((await memberships('--give', 'research-publisher')).output).toMatch(
+    new RegExp(`^Given: ${publisher}\\.\n${publisher} for \\S+\n$`),
+  )
+  expect((await memberships('--take', 'research-publisher', '--take', 'editorial-board', '--take', 'research-publisher')).output).toBe(
+    `Taken: ${publisher}.\njoe@example.org has no role for a single site or gateway.\n`,
+  )
   expect((await user(['password', 'joe@example.org'], 'another one\n')).output).toBe(
     'joe@example.org has another password, and is signed out everywhere.\n',
   )
@@ -292,7 +331,7 @@ test('accounts are shown, given roles and passwords, signed out and removed', as
 })
 
 // The system does not refuse root anything, so the command runs as somebody else.
-test.skipIf(process.getuid?.() !== 0)('what may not be read is told, and the rest goes on', async () => {
+test.skipIf(process.getuid?.() !== 0)('unreadable files are reported, and the rest is imported', async () => {
   const nobody = 65_534
   const closed = await mkdtemp(join(tmpdir(), 'recto-closed-'))
   await mkdir(join(closed, 'locked'))
@@ -313,7 +352,7 @@ test.skipIf(process.getuid?.() !== 0)('what may not be read is told, and the res
   })
 })
 
-test('a check says of each article what its page would lose', async () => {
+test('a check reports for each article what its page would lose', async () => {
   const figure = '<sec><title>One <fig id="f"><graphic href="f.png"/></fig></title><p>Rain.</p></sec>'
   await writeFile(join(folder, 'loses.xml'), article('10.5555/loses').replace('</body>', `${figure}</body>`))
   const { code, output } = await rectoHere(['check', join(folder, 'loses.xml'), join(folder, 'good.xml')])
@@ -323,7 +362,7 @@ test('a check says of each article what its page would lose', async () => {
   expect(output).toContain('2 articles checked, 1 whole, 0 failed. 100.0000 % of')
 })
 
-test('a check finds files as an import does, or takes them for present', async () => {
+test('a check finds files as an import does, or assumes that they exist', async () => {
   const images = `<fig id="f"><graphic xlink:href="beside.svg"/></fig><fig id="g"><graphic xlink:href="https://media.example.org/pond/ice.svg"/></fig>
 <fig id="h"><graphic xlink:href="gone.svg"/></fig>`
   const place = join(folder, 'pictures')
@@ -341,7 +380,7 @@ test('a check finds files as an import does, or takes them for present', async (
   expect([assumed.code, JSON.parse(assumed.output).articles[0].images]).toEqual([0, { source: 3, page: 3, examples: [] }])
 })
 
-test('a library is brought up to date, and sample items are made and cleared', async () => {
+test('a library is rendered again, and sample items are generated and deleted', async () => {
   const another = join(folder, 'another')
   const migrated = await rectoHere(['migrate', '--json'], '', another)
   expect([migrated.code, JSON.parse(migrated.output)]).toEqual([0, { database: 'pglite', migrated: true }])

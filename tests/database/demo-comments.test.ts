@@ -1,15 +1,15 @@
 /** The demo library's comments: at their items, told on the line of time, and gone with the sample content. */
+
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSampleComments } from '../../src/main/demo-library.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import { readSampleComments, removeSampleContent } from '../../src/main/demo-library.ts'
 import { itemSources } from '../../src/main/item-sources.ts'
 import { listCommentsOf } from '../../src/modules/comments/data/comment.ts'
 import { threadsOf } from '../../src/modules/comments/domain/thread.ts'
 import { addSampleComments } from '../../src/modules/comments/use-cases/add-sample-comments.ts'
 import { commentRoles } from '../../src/modules/publications/domain/content/comment-role.ts'
-import { clearSampleContent } from '../../src/modules/publications/use-cases/clear-sample-content.ts'
 import { readArticle } from '../../src/modules/publications/use-cases/reading/read-article.ts'
-import { deleteSamplePosts } from '../../src/modules/website/data/blog-post.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')
@@ -26,7 +26,7 @@ afterAll(() => library.close())
 
 const count = async () => (await library.database.kysely.selectFrom('comment').select('id').execute()).length
 
-test('comments of every role stand at their items once, with answers, on reports too, and one taken back', async () => {
+test('the demo library has comments of every role, once each, with replies, on reports too, and one withdrawn', async () => {
   const { kysely } = library.database
   const comments = await readSampleComments()
   await addSampleComments(kysely, comments)
@@ -40,15 +40,15 @@ test('comments of every role stand at their items once, with answers, on reports
   // None is about an item that is not there.
   expect(new Set(rows.map(row => row.content_item_id)).size).toBe(5)
   const withdrawn = rows.find(({ state }) => state === 'withdrawn')
-  const threads = threadsOf(await listCommentsOf(kysely, 'f1000research', { contentItemId: withdrawn?.content_item_id ?? 0 }))
+  const threads = threadsOf(await listCommentsOf(kysely, 'f1000research', { contentItemId: withdrawn?.content_item_id ?? noId() }))
   expect(threads.find(({ state }) => state === 'withdrawn')?.replies).toHaveLength(1)
   expect((await kysely.selectFrom('comment_event').select('id').where('kind', '=', 'withdrawn').execute()).length).toBe(1)
 })
 
-test('an article’s line of time tells of comments and of passing peer review, on the days when they happened', async () => {
+test('an article’s timeline shows comments and the passing of peer review on their days', async () => {
   const requested = { key: { volume: null, publicationId: 201 }, version: null, missing: () => undefined, sources: itemSources }
   const onOtherSite = await readArticle(library.database.kysely, 'f1000research', requested)
-  const volume = Number(/\d+/.exec(onOtherSite.kind === 'elsewhere' ? onOtherSite.path : '')?.[0])
+  const volume = Number(/\d+/.exec(onOtherSite.kind === 'redirect' ? onOtherSite.path : '')?.[0])
   const found = await readArticle(library.database.kysely, 'f1000research', { ...requested, key: { volume, publicationId: 201 } })
   const events = found.kind === 'found' ? found.item.timeline.flatMap(entry => entry.events) : []
   const reported = events.flatMap(event => {
@@ -59,7 +59,7 @@ test('an article’s line of time tells of comments and of passing peer review, 
   expect(reported).toEqual(['2023-08-03 v2 Priyanka Rajagopal-Oduya', '2023-08-28 PASSED_PEER_REVIEW'])
 })
 
-test('they go with the sample content', async () => {
-  await clearSampleContent(library.database.kysely, deleteSamplePosts)
+test('demo comments are deleted with the sample content', async () => {
+  await removeSampleContent(library.database.kysely)
   expect(await count()).toBe(0)
 })

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/main/config.ts'
 import { loadDemo } from '../../src/main/demo-library.ts'
+import { indexParts } from '../../src/main/search-document-parts.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
-import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { openTestLibrary } from '../support/test-library.ts'
 
-test('every rule of a demo gateway and of its filters finds something, and nothing has all that there is', async () => {
+test('each rule of the demo gateways and filters selects some publications, and none selects all', async () => {
   const library = await openTestLibrary()
   const { database, files } = library
   try {
@@ -19,7 +19,14 @@ test('every rule of a demo gateway and of its filters finds something, and nothi
     const onRefused = (id: number, cause: unknown): never => {
       throw new Error(`The item ${id} is not taken`, { cause })
     }
-    await catchUp(database, { kysely, files, search: createPostgresSearch(kysely), afterIndexing: applyRules, onRefused })
+    await catchUp(database, {
+      kysely,
+      files,
+      search: createPostgresSearch(kysely),
+      createSearch: createPostgresSearch,
+      ...indexParts,
+      onRefused,
+    })
     const filled = await kysely
       .selectFrom('gateway')
       .innerJoin('platform', 'platform.id', 'gateway.platform_id')

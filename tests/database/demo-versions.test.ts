@@ -27,10 +27,10 @@ test.each([
   ['10.5555/recto.301.1', null],
   ['10.5555/recto.301.2', 'REVISED'],
   ['10.5555/recto.301.3', 'UPDATE'],
-])('%s is stored with the reason %s', async (doi, reason) => {
+])('the version %s is stored with the reason %s', async (doi, reason) => {
   expect(await versionOf(doi)).toEqual({ new_version_reason: reason, version_of_record_doi: null })
 })
 
-test('a preprint names its version of record', async () => {
+test('a preprint refers to its version of record', async () => {
   expect(await versionOf('10.5555/recto.109.1')).toEqual({ new_version_reason: null, version_of_record_doi: '10.5555/tfls.2026.5104' })
 })

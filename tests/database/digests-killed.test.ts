@@ -46,7 +46,7 @@ async function report(lines: number | null): Promise<boolean> {
   return killed
 }
 
-test('each reader has one mail', { timeout: 240_000 }, async () => {
+test('each subscriber gets one digest although the process is killed', { timeout: 240_000 }, async () => {
   const before = await open()
   await migrate(before, migrations)
   await storePlatforms(before.kysely, await loadPlatforms({ settingsFile: null, defaultKey: platform }))

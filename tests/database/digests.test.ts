@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 const setting = (over: Partial<DigestSetting> = {}): DigestSetting => ({
-  database: library.database,
+  kysely: library.database.kysely,
   mail,
   sites,
   linksOf,
@@ -88,8 +88,8 @@ function reported(): Record<string, string[]> {
   )
 }
 
-describe('what is followed', () => {
-  test('each is told of what they follow, each item once, and who follows nothing of it is not written to', async () => {
+describe('the digest of followed topics', () => {
+  test('each subscriber gets the publications of their topics, each once, and nobody else gets an email', async () => {
     await followAt(kysely(), 'all@example.org', [{ kind: 'PLATFORM' }])
     await followAt(kysely(), 'subject@example.org', [{ kind: 'SUBJECT', slug: 'biological-sciences' }, { kind: 'PLATFORM' }], 'de')
     await followAt(kysely(), 'search@example.org', [{ kind: 'SEARCH', search: 'all=rain' }, { kind: 'PLATFORM' }])
@@ -119,7 +119,7 @@ describe('what is followed', () => {
     expect(reported()).toEqual({})
   })
 
-  test('emails are in the brand and language, with the ways to stop them', async () => {
+  test('emails have brand and language, with the links to unsubscribe', async () => {
     const subscriber = await followAt(kysely(), 'ada@example.org', [{ kind: 'PLATFORM' }], 'de')
     await addItem(kysely(), 'Rain')
     await run()
@@ -137,7 +137,7 @@ describe('what is followed', () => {
     )
   })
 
-  test('many who follow the same cost one question, and long lists are cut', async () => {
+  test('subscribers with the same topic share one query, and long lists are cut', async () => {
     for (let number = 0; number < 25; number += 1)
       await followAt(kysely(), `r${number}@example.org`, [{ kind: 'SEARCH', search: 'all=rain' }])
     for (let number = 0; number < 12; number += 1) await addItem(kysely(), 'Rain')
@@ -146,7 +146,7 @@ describe('what is followed', () => {
     expect(Object.values(reported()).every(([section]) => section?.endsWith(' +2'))).toBe(true)
   })
 
-  test('what no search finds yet, and what is a draft, is told once it can be read', async () => {
+  test('drafts and publications not yet indexed are included once they can be read', async () => {
     await followAt(kysely(), 'all@example.org', [{ kind: 'PLATFORM' }])
     const draft = await addItem(kysely(), 'Draft')
     await kysely().updateTable('content_item').set({ is_public: false }).where('id', '=', draft).execute()
@@ -160,8 +160,8 @@ describe('what is followed', () => {
   })
 })
 
-describe('what is tracked', () => {
-  test('what became of it in a day is one mail, and what was before is none', async () => {
+describe('the digest of tracked publications', () => {
+  test('changes of a day are one email, and earlier ones are not included', async () => {
     const ada = await addReader(kysely(), 'ada@example.org')
     const item = await addItem(kysely(), 'Rain')
     await addItem(kysely(), 'Stones')
@@ -182,7 +182,7 @@ describe('what is tracked', () => {
   })
 })
 
-test('a run that failed goes on where it was, and writes to nobody twice', async () => {
+test('a run that failed continues where it was, and sends nothing twice', async () => {
   const readers = Array.from({ length: 12 }, (_, number) => `r${number}@example.org`)
   for (const reader of readers) await followAt(kysely(), reader, [{ kind: 'SEARCH', search: 'all=rain' }])
   await addItem(kysely(), 'Rain')
@@ -202,7 +202,7 @@ test('a run that failed goes on where it was, and writes to nobody twice', async
   expect(posted.toSorted()).toEqual(readers.toSorted())
 })
 
-test('what one waits for is sent before what many get', async () => {
+test('emails that a user waits for are sent before digests', async () => {
   const post = createMail({ database: library.database, writers: emailWriters, from: 'no-reply@recto.example', onPosted: () => undefined })
   await kysely().deleteFrom('mail').execute()
   await followAt(kysely(), 'all@example.org', [{ kind: 'PLATFORM' }])
@@ -216,7 +216,7 @@ test('what one waits for is sent before what many get', async () => {
   expect(await takeNextMail(kysely())).toMatchObject({ list: { unsubscribeLink: expect.stringContaining('/alerts/unsubscribe/') } })
 })
 
-test('where mail does not arrive, nothing more that many get is sent', async () => {
+test('an address that bounces gets no more digests', async () => {
   const post = createMail({ database: library.database, writers: emailWriters, from: 'no-reply@recto.example', onPosted: () => undefined })
   await kysely().deleteFrom('mail').execute()
   const ada = await followAt(kysely(), 'Ada@example.org', [{ kind: 'PLATFORM' }])

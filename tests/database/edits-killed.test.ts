@@ -81,7 +81,7 @@ async function expectWholeAndOnce(directory: string, databaseUrl: string | null)
       expect((await findSitePage(kysely, 'f1000research', `/moved-${round}`))?.redirectTo).toBe(`/later-${round}`)
       expect((await findSitePage(kysely, 'f1000research', `/page-${round}`))?.redirectTo).toBe(`/moved-${round}`)
     }
-    // Where a page's schedule came due before its form was sent again, the page has moved on, and left a way at its second address too.
+    // Where a page's schedule came due before its form was sent again, the page has moved on, and left a way at its second path too.
     const places = all.flatMap(round => [`/page-${round}`, `/moved-${round}`, `/later-${round}`])
     const taken = await kysely.selectFrom('site_page').select('path').execute()
     expect(taken.map(({ path }) => path).filter(path => !places.includes(path))).toEqual([])
@@ -109,19 +109,27 @@ async function expectWholeAndOnce(directory: string, databaseUrl: string | null)
 }
 
 const postgres = process.env.TEST_DATABASE_URL
-test.skipIf(postgres)('on the embedded database (left out where TEST_DATABASE_URL is set)', { timeout: 600_000 }, async () => {
-  const directory = join(folder, 'embedded')
-  expect(await killAndContinue(directory, null)).toBeGreaterThan(kills / 2)
-  await expectWholeAndOnce(directory, null)
-})
+test.skipIf(postgres)(
+  'edits survive killed processes on the embedded database (skipped where TEST_DATABASE_URL is set)',
+  { timeout: 600_000 },
+  async () => {
+    const directory = join(folder, 'embedded')
+    expect(await killAndContinue(directory, null)).toBeGreaterThan(kills / 2)
+    await expectWholeAndOnce(directory, null)
+  },
+)
 
-test.skipIf(!postgres)('on a server (left out where TEST_DATABASE_URL is not set)', { timeout: 600_000 }, async () => {
-  const { url, drop } = await createOnServer(postgres ?? '')
-  const directory = join(folder, 'server')
-  try {
-    expect(await killAndContinue(directory, url)).toBeGreaterThan(kills / 2)
-    await expectWholeAndOnce(directory, url)
-  } finally {
-    await drop()
-  }
-})
+test.skipIf(!postgres)(
+  'edits survive killed processes on a server (skipped where TEST_DATABASE_URL is not set)',
+  { timeout: 600_000 },
+  async () => {
+    const { url, drop } = await createOnServer(postgres ?? '')
+    const directory = join(folder, 'server')
+    try {
+      expect(await killAndContinue(directory, url)).toBeGreaterThan(kills / 2)
+      await expectWholeAndOnce(directory, url)
+    } finally {
+      await drop()
+    }
+  },
+)

@@ -6,14 +6,14 @@ import type { Database } from '../../src/core/database/open-database.ts'
 import { migrations } from '../../src/main/migrations.ts'
 import { openTestDatabase } from '../support/database.ts'
 
-describe('either database', () => {
+describe('the embedded database and the server', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
   })
   afterAll(() => database.close())
 
-  test('gives the same values', async () => {
+  test('both return the same values', async () => {
     const { rows } = await sql`
       select 42::int8 as small, 9007199254740993::int8 as large, '2024-02-29'::date as day, '2024-02-29T12:00:00.5Z'::timestamptz as instant,
         '{"a": [1, null]}'::jsonb as json, array['a', 'b"c,d', null, '']::text[] as texts, '{}'::text[] as none, 1.50::numeric as exact,
@@ -35,12 +35,12 @@ describe('either database', () => {
     ])
   })
 
-  test('is migrated, and migrating again does nothing', async () => {
+  test('both are migrated, and migrating again changes nothing', async () => {
     expect(await pendingMigrations(database, migrations)).toEqual([])
     expect(await migrate(database, migrations)).toEqual([])
   })
 
-  test('refuses the outer handle inside a transaction, at once, and goes on', async () => {
+  test('both refuse the outer handle inside a transaction at once, and go on', async () => {
     const { kysely } = database
     const nested = kysely.transaction().execute(() => kysely.selectFrom('platform').selectAll().execute())
     await expect(nested).rejects.toThrow("Hand on the transaction's own handle")
@@ -49,7 +49,7 @@ describe('either database', () => {
     expect(await kysely.selectFrom('platform').selectAll().execute()).toEqual([])
   })
 
-  test('keeps transactions apart from what runs beside them', async () => {
+  test('both keep transactions apart from concurrent queries', async () => {
     const { kysely } = database
     const add = (key: string, fails: boolean) =>
       kysely.transaction().execute(async trx => {
@@ -68,7 +68,7 @@ describe('either database', () => {
     expect(keys.map(({ key }) => key)).toEqual(['one', 'three'])
   })
 
-  test('tells that a transaction came to nothing when an error in it was swallowed', async () => {
+  test('both report a transaction that was rolled back because an error was swallowed', async () => {
     const { kysely } = database
     const swallowed = kysely.transaction().execute(async trx => {
       await trx.insertInto('platform').values({ key: 'four', name: 'Four' }).execute()
@@ -82,7 +82,7 @@ describe('either database', () => {
     expect(await kysely.selectFrom('platform').select('key').where('key', '=', 'four').execute()).toEqual([])
   })
 
-  test('names the rule that was broken', async () => {
+  test('both name the constraint that was violated', async () => {
     const broken = database.kysely.insertInto('platform').values({ key: 'NOT A KEY', name: 'X' }).execute()
     await expect(broken).rejects.toMatchObject({ code: '23514', table: 'platform', constraint: 'platform_key_check' })
   })

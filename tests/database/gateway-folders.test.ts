@@ -1,17 +1,19 @@
 /** Gateways as folders: made, taken in whole or not at all, with every fault named at its place. */
+
 import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findRevision } from '../../src/core/database/revision.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import { findRevision } from '../../src/main/revision.ts'
+import { indexParts } from '../../src/main/search-document-parts.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
 import { findGateway, listFilters, listGatewayFiles } from '../../src/modules/gateways/data/gateway.ts'
 import { listAllPicked, listContentIds } from '../../src/modules/gateways/data/gateway-content.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
 import type { GatewayFileInput } from '../../src/modules/gateways/domain/gateway-file.ts'
-import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { exportGateways } from '../../src/modules/gateways/use-cases/export-gateway.ts'
 import { describeProblem, GatewayFolderError } from '../../src/modules/gateways/use-cases/gateway-problem.ts'
 import { type GatewayLibrary, importGateway, tryGateway } from '../../src/modules/gateways/use-cases/import-gateway.ts'
@@ -41,7 +43,8 @@ const index = () =>
     kysely: library.database.kysely,
     files: library.files,
     search: createPostgresSearch(library.database.kysely),
-    afterIndexing: applyRules,
+    createSearch: createPostgresSearch,
+    ...indexParts,
     onRefused: (_, error) => {
       throw error
     },
@@ -78,17 +81,17 @@ async function problemsOf(folder: string, platform = site): Promise<string[]> {
 const warningsOf = async (folder: string): Promise<string[]> => (await tryGateway(gateways, site, folder)).warnings.map(describeProblem)
 const stored = (url: string) => findGateway(library.database.kysely, site, url)
 
-describe('a new folder', () => {
+describe('a new gateway folder', () => {
   test.each([
     ['plain', false],
     ['with a home page', true],
-  ])('%s can be taken in as it is, without a word', async (_case, homepage) => {
+  ])('the folder %s is imported as it is, without warnings', async (_case, homepage) => {
     const folder = join(library.folder, `made-${homepage}`)
     const url = homepage ? 'made-home' : 'made'
     await makeGatewayFolder({ url, name: 'Ärzte & Ämter', type: 'GATEWAY', community: false, accent: '#f0c000', homepage }, folder)
     const made = await importGateway(gateways, site, folder)
     expect(made).toMatchObject({ outcome: 'created', address: homepage ? '/made-home' : '/gateways/made/about', items: 3, warnings: [] })
-    const files = await listGatewayFiles(library.database.kysely, [(await stored(url))?.id ?? 0])
+    const files = await listGatewayFiles(library.database.kysely, [(await stored(url))?.id ?? noId()])
     expect(files.filter(({ path }) => path.startsWith('pictures/')).map(({ width, height }) => Boolean(width && height))).toEqual([
       true,
       true,
@@ -99,7 +102,7 @@ describe('a new folder', () => {
     expect(schema).toMatchObject({ properties: { url: { description: expect.stringContaining('address') } }, additionalProperties: false })
   })
 
-  test('is never written over something', async () => {
+  test('an existing folder is not overwritten', async () => {
     const folder = await folderOf(tide())
     const made = makeGatewayFolder({ url: 'tide', name: 'T', type: 'GATEWAY', community: false, accent: null, homepage: false }, folder)
     await expect(made).rejects.toThrow('already. Nothing was written')
@@ -107,8 +110,8 @@ describe('a new folder', () => {
   })
 })
 
-describe('taken in', () => {
-  test('it holds what editors picked in their order, what its rule finds, and the same of its filters', async () => {
+describe('importing a gateway folder', () => {
+  test('it has the picked publications in order, those of its rule, and likewise for its filters', async () => {
     const folder = await folderOf(
       tide({
         items: ['10.5555/three', '10.5555/one'],
@@ -121,7 +124,7 @@ describe('taken in', () => {
     )
     expect(await importGateway(gateways, site, folder)).toMatchObject({ outcome: 'created', items: 3 })
     const { kysely } = library.database
-    const id = (await stored('tide'))?.id ?? 0
+    const id = (await stored('tide'))?.id ?? noId()
     const ids = await kysely.selectFrom('content_item').select(['id', 'doi']).execute()
     const doiOf = (itemId: number) => ids.find(each => each.id === itemId)?.doi
     expect((await listAllPicked(kysely, id)).map(({ filter, itemId }) => [filter, doiOf(itemId)])).toEqual(
@@ -132,10 +135,10 @@ describe('taken in', () => {
       ]),
     )
     const [moss] = await listFilters(kysely, [id])
-    expect((await listContentIds(kysely, moss?.id ?? 0)).map(doiOf)).toEqual(['10.5555/two'])
+    expect((await listContentIds(kysely, moss?.id ?? noId())).map(doiOf)).toEqual(['10.5555/two'])
   })
 
-  test('the same again is unchanged and makes no page stale; another word, image or item is an update', async () => {
+  test('a second import changes nothing and makes no page stale, and any change is an update', async () => {
     const { kysely } = library.database
     const file = tide({ url: 'again', logo: { file: 'logo.svg' }, items: ['10.5555/one', '10.5555/two'], rule: 'all=slate' })
     const folder = await folderOf(file, { 'logo.svg': svg })
@@ -156,7 +159,7 @@ describe('taken in', () => {
     }
   })
 
-  test('an item that came later is picked by the next import', async () => {
+  test('a publication that is stored later is picked by the next import', async () => {
     const folder = await folderOf(tide({ url: 'later', items: ['10.5555/later'] }))
     expect((await importGateway(gateways, site, folder)).warnings.map(describeProblem)).toEqual([
       'gateway.json:5:3 items: the platform has no 10.5555/later; import them, and then this gateway again',
@@ -172,7 +175,7 @@ describe('taken in', () => {
     expect(await stored('dry')).toBeUndefined()
   })
 
-  test('with a fault the gateway that is there stays as it is', async () => {
+  test('a folder with errors leaves the stored gateway unchanged', async () => {
     const file = tide({ url: 'stays', logo: { file: 'logo.svg' } })
     const folder = await folderOf(file, { 'logo.svg': svg })
     await importGateway(gateways, site, folder)
@@ -182,7 +185,7 @@ describe('taken in', () => {
     expect(await stored('stays')).toEqual(before)
   })
 
-  test('ended at its very last step, all of the gateway that was there before is there', async () => {
+  test('an import that fails at its last step leaves the former gateway complete', async () => {
     const { kysely } = library.database
     const file = tide({ url: 'ended', logo: { file: 'logo.svg' }, items: ['10.5555/one'], filters: [{ url: 'part', name: 'Part' }] })
     const folder = await folderOf(file, { 'logo.svg': svg })
@@ -197,16 +200,16 @@ describe('taken in', () => {
     await writeFile(join(folder, 'logo.svg'), svg.replace('r="9"', 'r="7"'))
     await writeFile(join(folder, 'gateway.json'), JSON.stringify({ ...file, name: 'Other', items: ['10.5555/two'], filters: [] }))
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'ended here'; end $$;
-      create constraint trigger refuse after insert on gateway_change deferrable initially deferred for each row execute function refuse()`.execute(
+      create constraint trigger refuse after insert on change_log deferrable initially deferred for each row execute function refuse()`.execute(
       kysely,
     )
     await expect(importGateway(gateways, site, folder)).rejects.toThrow('ended here')
-    await sql`drop trigger refuse on gateway_change; drop function refuse()`.execute(kysely)
+    await sql`drop trigger refuse on change_log; drop function refuse()`.execute(kysely)
     expect(await all()).toEqual(before)
     expect(await importGateway(gateways, site, folder)).toMatchObject({ outcome: 'updated', items: 1 })
   })
 
-  test('a gateway that was only given a name becomes what its folder says', async () => {
+  test('a gateway created with only a name gets the content of its folder', async () => {
     const { kysely } = library.database
     const { id } = await kysely.selectFrom('platform').select('id').where('key', '=', site).executeTakeFirstOrThrow()
     await storeGateway(kysely, id, { url: 'named', name: 'Named', type: 'GATEWAY' })
@@ -219,8 +222,8 @@ describe('taken in', () => {
   })
 })
 
-describe('faults', () => {
-  test('all of a folder are told at once, each at its place', async () => {
+describe('errors of a gateway folder', () => {
+  test('all errors are reported at once, each with its position', async () => {
     const folder = await folderOf(
       `{
   "url": "The Sea", "nmae": "Tide",
@@ -243,13 +246,13 @@ describe('faults', () => {
   test.each<[string, string, string]>([
     ['no JSON', '{"url": "tide",}', 'gateway.json:1:15: This comma is one too many: nothing follows it.'],
     ['another encoding', '\u00ff', ''],
-  ])('%s', async (_case, text, problem) => {
+  ])('the error is reported: %s', async (_case, text, problem) => {
     const folder = await folderOf(text)
     if (problem === '') await writeFile(join(folder, 'gateway.json'), Buffer.from([0x7b, 0xff, 0x7d]))
     expect(await problemsOf(folder)).toEqual([problem || 'gateway.json: is not in UTF-8'])
   })
 
-  test('a folder without gateway.json, and no folder', async () => {
+  test('a missing folder, and a folder without gateway.json, are reported', async () => {
     const folder = await folderOf(tide())
     await rm(join(folder, 'gateway.json'))
     expect(await problemsOf(folder)).toEqual(['gateway.json: is not there; “recto gateway new URL” makes one'])
@@ -306,7 +309,7 @@ describe('faults', () => {
       () => folderOf(tide({ about: { leftSidebar: { file: 'a.html' } } }), { 'a.html': '<img src="none.png" alt="">' }),
       '“none.png” is not there',
     ],
-  ])('a file: %s', async (_case, make, problem) => {
+  ])('the error of a file is reported: %s', async (_case, make, problem) => {
     const [reported, ...more] = await problemsOf(await make())
     expect(more).toEqual([])
     expect(reported).toMatch(
@@ -319,7 +322,7 @@ describe('faults', () => {
     )
   })
 
-  test('a link within the folder, and a PNG with an SVG beside it, are fine', async () => {
+  test('a link within the folder, and a PNG beside an SVG, are accepted', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
       .png()
       .toBuffer()
@@ -331,7 +334,7 @@ describe('faults', () => {
     expect((await importGateway(gateways, site, folder)).warnings).toEqual([])
   })
 
-  test('a theme that cannot be read', async () => {
+  test('a theme with too little contrast is reported', async () => {
     const folder = await folderOf(tide({ theme: { tokens: { ink: ['#aaaaaa', '#ffffff'], nothing: ['#000', '#fff'] } } }))
     expect(await problemsOf(folder)).toEqual([
       'gateway.json:11:7 theme.tokens.nothing: is no colour’s name; src/ui/tokens.css has them all',
@@ -342,7 +345,7 @@ describe('faults', () => {
     )
   })
 
-  test('no file can be read', async () => {
+  test('unreadable files are reported', async () => {
     // Whoever may read everything reads it.
     if (process.getuid?.() === 0) return
     const folder = await image(svg)
@@ -351,7 +354,7 @@ describe('faults', () => {
   })
 })
 
-describe('warnings', () => {
+describe('warnings of a gateway folder', () => {
   test.each<[string, () => Promise<string>, string[]]>([
     [
       'of what a page will not show',
@@ -400,18 +403,18 @@ describe('warnings', () => {
         'gateway.json:9:9 homepage.blocks[0].items: the platform has no 10.5555/x, 9-9; import them, and then this gateway again',
       ],
     ],
-  ])('%s', async (_case, make, warnings) => {
+  ])('there is a warning %s', async (_case, make, warnings) => {
     const folder = await make()
     await rm(join(folder, 'x'), { force: true })
     await cp(folder, `${folder}-copy`, { recursive: true })
-    // Each of these is otherwise fit, and of another address than those that are there.
+    // Each of these is otherwise fit, and of another path than those that are there.
     const path = join(`${folder}-copy`, 'gateway.json')
     await writeFile(path, (await readFile(path, 'utf8')).replace('"url": "tide"', '"url": "wary"'))
     expect((await warningsOf(`${folder}-copy`)).map(each => each.replaceAll('wary', 'tide'))).toEqual(warnings)
   })
 })
 
-describe('written out', () => {
+describe('exporting a gateway folder', () => {
   const textsIn = async (folder: string): Promise<Record<string, string>> => {
     const found: Record<string, string> = {}
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -421,7 +424,7 @@ describe('written out', () => {
   }
   const setting = () => ({ kysely: library.database.kysely, files: library.files })
 
-  test('a gateway is the folder that was taken in, byte for byte', async () => {
+  test('the exported folder equals the imported one byte for byte', async () => {
     const folder = join(library.folder, 'made-out')
     await makeGatewayFolder({ url: 'out', name: 'Out', type: 'COLLECTION', community: false, accent: null, homepage: true }, folder)
     await writeFile(join(folder, 'gateway.json'), `\n${await readFile(join(folder, 'gateway.json'), 'utf8')}`)
@@ -432,7 +435,7 @@ describe('written out', () => {
     expect(await importGateway(gateways, site, join(library.folder, 'written'))).toMatchObject({ outcome: 'unchanged' })
   })
 
-  test('one that was only given a name becomes a folder that can be taken in', async () => {
+  test('the folder of a gateway created with only a name can be imported', async () => {
     const { id } = await library.database.kysely.selectFrom('platform').select('id').where('key', '=', site).executeTakeFirstOrThrow()
     await storeGateway(library.database.kysely, id, { url: 'only-named', name: 'Only named', type: 'COLLECTION' })
     const [first, again] = [join(library.folder, 'named-1'), join(library.folder, 'named-2')]
@@ -442,7 +445,7 @@ describe('written out', () => {
     expect(await textsIn(again)).toEqual(await textsIn(first))
   })
 
-  test('all of a platform lie side by side, never over something', async () => {
+  test('all gateways of a site are written side by side, and no folder is overwritten', async () => {
     const folder = join(library.folder, 'all')
     const exported = await exportGateways(setting(), site, null, folder)
     expect(exported.length).toBeGreaterThan(2)
@@ -454,7 +457,7 @@ describe('written out', () => {
   })
 })
 
-test('a gateway that is removed leaves its items, and its address to another', async () => {
+test('a deleted gateway leaves its publications, and its path becomes free', async () => {
   const { kysely } = library.database
   const folder = await folderOf(
     tide({ url: 'gone', items: ['10.5555/one'], filters: [{ url: 'part', name: 'Part', items: ['10.5555/one'] }] }),

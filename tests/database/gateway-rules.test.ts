@@ -1,14 +1,16 @@
 /** What is in a gateway: put there by imports, picked by editors, found by its rule; and which reasons stay when others go. */
+
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRevision } from '../../src/core/database/revision.ts'
+import type { ContentId, GatewayId } from '../../src/core/ids/shared-ids.ts'
+import { findRevision } from '../../src/main/revision.ts'
+import { indexParts } from '../../src/main/search-document-parts.ts'
 import { noFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { fast, type IndexedLibrary, indexChanges } from '../../src/modules/discovery/use-cases/search/index-changes.ts'
 import { rebuildIndex } from '../../src/modules/discovery/use-cases/search/rebuild-index.ts'
 import { addToGateways, listPickedIds } from '../../src/modules/gateways/data/gateway-content.ts'
 import type { GatewayFileInput } from '../../src/modules/gateways/domain/gateway-file.ts'
-import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { listItems } from '../../src/modules/publications/data/content-item.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
 import { loadPlatforms, type Platforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
@@ -36,14 +38,15 @@ beforeAll(async () => {
     kysely,
     files: library.files,
     search: createPostgresSearch(kysely),
-    afterIndexing: applyRules,
+    createSearch: createPostgresSearch,
+    ...indexParts,
     onRefused: (_id, error) => expect.fail(String(error)),
   }
   await rebuildIndex(indexed, { pace: fast })
 })
 afterAll(() => library.close())
 
-const store = async (file: Partial<GatewayFileInput> & { url: string }): Promise<number> => {
+const store = async (file: Partial<GatewayFileInput> & { url: string }): Promise<GatewayId> => {
   const id = await addGateway(
     { database: library.database, files: library.files, config: { defaultPlatform: key }, platforms },
     { name: file.url, shortSummary: 'Invented.', ...file },
@@ -54,7 +57,7 @@ const store = async (file: Partial<GatewayFileInput> & { url: string }): Promise
 
 /** Words that tell the items apart. */
 const words = ['caddisfly', 'ambulance', 'after dark', 'moths'] as const
-const idOf = async (word: (typeof words)[number]): Promise<number> => {
+const idOf = async (word: (typeof words)[number]): Promise<ContentId> => {
   const items = await listItems(library.database.kysely, key, { contentType: null, page: 1, show: 50 })
   return items.find(({ title }) => title.toLowerCase().includes(word))?.id ?? expect.fail(`Nothing is called “${word}”.`)
 }
@@ -65,7 +68,7 @@ const referenceOf = async (word: (typeof words)[number]): Promise<string> => {
 }
 
 /** Which of them are in a gateway, by the database and by the index, which have to agree. */
-async function inGateway(id: number): Promise<string[]> {
+async function inGateway(id: GatewayId): Promise<string[]> {
   const rows = await library.database.kysely.selectFrom('gateway_content').select('content_item_id').where('gateway_id', '=', id).execute()
   const stored = new Set(rows.map(({ content_item_id }) => content_item_id))
   const ids = await Promise.all(words.map(async word => [word, await idOf(word)] as const))
@@ -80,7 +83,7 @@ async function inGateway(id: number): Promise<string[]> {
   return ids.flatMap(([word, itemId]) => (stored.has(itemId) ? [word] : []))
 }
 
-async function filterOf(gatewayId: number, url: string): Promise<number> {
+async function filterOf(gatewayId: GatewayId, url: string): Promise<GatewayId> {
   const found = await library.database.kysely
     .selectFrom('gateway')
     .select('id')
@@ -90,7 +93,7 @@ async function filterOf(gatewayId: number, url: string): Promise<number> {
   return found.id
 }
 
-test('a rule finds what it is about, and follows what changes', async () => {
+test('a rule selects matching publications, and follows changes', async () => {
   const id = await store({ url: 'nights', rule: 'all=night' })
   expect(await inGateway(id)).toEqual(['ambulance', 'after dark', 'moths'])
   await store({ url: 'nights', rule: '/browse/articles?all=night' })
@@ -101,7 +104,7 @@ test('a rule finds what it is about, and follows what changes', async () => {
   expect(await inGateway(id)).toEqual([])
 })
 
-test('an item that comes later is in what finds it, and one that is hidden in nothing that is shown', async () => {
+test('a later publication is added to the gateways whose rules match, and a hidden one is not shown', async () => {
   const id = await store({ url: 'later', rule: 'all=sourdough OR moths' })
   const before = await inGateway(id)
   const revision = await findRevision(library.database.kysely)
@@ -113,7 +116,7 @@ test('an item that comes later is in what finds it, and one that is hidden in no
   expect(await findRevision(library.database.kysely)).not.toBe(revision)
 })
 
-test('each reason stays when the others go', async () => {
+test('each reason to belong to a gateway stays when the others are removed', async () => {
   const { kysely } = library.database
   const moths = await referenceOf('moths')
   const id = await store({ url: 'reasons', rule: 'n0=title&v0=moths', items: [moths] })
@@ -129,7 +132,7 @@ test('each reason stays when the others go', async () => {
   expect(await inGateway(id)).toEqual([])
 })
 
-test('what editors picked is in their order', async () => {
+test('publications picked by editors are in their order', async () => {
   const { kysely } = library.database
   const order = ['moths', 'caddisfly', 'ambulance'] as const
   const references = await Promise.all(order.map(referenceOf))
@@ -172,7 +175,7 @@ test('what editors picked is in their order', async () => {
   expect(await listPickedIds(kysely, id)).toEqual(picked.toReversed())
 })
 
-test('a filter holds what its rule finds of its gateway alone', async () => {
+test('a filter’s rule selects only from its gateway', async () => {
   const id = await store({
     url: 'parts',
     rule: '/browse/articles?all=night',
@@ -187,7 +190,7 @@ test('a filter holds what its rule finds of its gateway alone', async () => {
   expect(rows).toEqual([])
 })
 
-test('made anew, the index fills what rules find', async () => {
+test('rebuilding the search index fills the selections of rules', async () => {
   const { kysely } = library.database
   const id = await store({ url: 'anew', rule: 'all=caddisfly' })
   await kysely.deleteFrom('gateway_content').where('gateway_id', '=', id).execute()

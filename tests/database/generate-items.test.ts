@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
 import { type FileStore, openFileStore } from '../../src/core/files/file-store.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
-import { clearSampleContent } from '../../src/modules/publications/use-cases/clear-sample-content.ts'
+import { removeSampleContent } from '../../src/main/demo-library.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
-import { deleteSamplePosts } from '../../src/modules/website/data/blog-post.ts'
 import { generateItems } from '../../tools/generate-publications/generate-items.ts'
 import { funders } from '../../tools/generate-publications/vocabulary/people.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -43,7 +42,7 @@ async function rowsIn(...tables: ('content_item' | 'version' | 'report' | 'autho
   return counts.map(({ n }) => Number(n))
 }
 
-test('stores what it makes once, leaves what is there, and takes all of it away again', async () => {
+test('generated items are stored once, leave other content alone, and are all deleted again', async () => {
   const named: string[] = []
   const first = await generateItems(
     { kysely: database.kysely, files, platform },
@@ -59,7 +58,9 @@ test('stores what it makes once, leaves what is there, and takes all of it away 
   expect((await generate(10, 5)).created).toBe(10)
   expect(await rowsIn('content_item')).toEqual([40])
   expect(await database.kysely.selectFrom('funder').select('name').where('name', 'in', funders).execute()).not.toEqual([])
-  expect(await database.kysely.selectFrom('import_log').select('outcome').where('outcome', '=', 'updated').execute()).toEqual([])
+  expect(await database.kysely.selectFrom('change_log').select('kind').where('kind', 'like', 'publications.%-updated').execute()).toEqual(
+    [],
+  )
 
   const { missing } = await database.kysely
     .selectFrom('file')
@@ -68,13 +69,13 @@ test('stores what it makes once, leaves what is there, and takes all of it away 
   for (const sha256 of missing) expect(await files.stat(sha256)).not.toBeNull()
 
   const retained = article({ text: 'No sample', title: 'Kept', metadata: { doi: '10.5555/kept.1' } })
-  await database.kysely.transaction().execute(trx => storeArticleVersion(trx, platform, retained))
-  expect(await clearSampleContent(database.kysely, deleteSamplePosts)).toBe(40)
+  await database.kysely.transaction().execute(trx => storeVersion(trx, platform, retained))
+  expect(await removeSampleContent(database.kysely)).toBe(40)
   expect(await rowsIn('content_item', 'version', 'asset', 'report')).toEqual([1, 1, 0, 0])
   const leftover = await database.kysely.selectFrom('content_item').select('title').execute()
   expect(leftover).toEqual([{ title: 'Kept' }])
   expect(await rowsIn('file')).toEqual([1 + retained.files.size])
   const left = await database.kysely.selectFrom('funder').select('name').execute()
   expect(left.filter(({ name }) => funders.includes(name))).toEqual([])
-  expect(await clearSampleContent(database.kysely, deleteSamplePosts)).toBe(0)
+  expect(await removeSampleContent(database.kysely)).toBe(0)
 })

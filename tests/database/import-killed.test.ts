@@ -12,9 +12,10 @@ import { openFileStore } from '../../src/core/files/file-store.ts'
 import { createOnServer } from '../support/database.ts'
 import { readRows } from '../support/library-rows.ts'
 import { openTestLibrary } from '../support/test-library.ts'
+import { differingParts, missingFiles, ownersIn, type Rows } from '../support/whole-publications.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Of the demo library some of every kind: with versions, reports and many files, and each type of asset. */
+/** These are some of every kind of the demo library: with versions, reports and many files, and each type of asset. */
 const sources = [
   ...[
     'drying-duration-litter-breakdown',
@@ -29,7 +30,6 @@ const sources = [
     join(root, 'demo/assets', name),
   ),
 ]
-type Rows = Map<string, string[]>
 
 let folder: string
 let clean: Rows
@@ -73,45 +73,15 @@ async function killAt(moment: Moment, data: string, databaseUrl: string | null):
   return killed
 }
 
-const partTables = [
-  'author',
-  'author_affiliation',
-  'affiliation',
-  'report',
-  'report_response',
-  'report_referee',
-  'referee_affiliation',
-  'version_funder',
-  'keyword',
-  'dataset',
-  'version_file',
-  'asset_file',
-  'import_warning',
-  'asset',
-]
-
 /** Every version and asset that is there has all the rows that it has in a clean import, and all the files. */
 async function expectWhole(database: Database, data: string): Promise<number> {
   const rows = await readRows(database.kysely)
-  const owners = ['version', 'asset'].flatMap(table => (rows.get(table) ?? []).map(row => row.slice(0, row.indexOf(' | '))))
-  for (const table of partTables) expect(ownedRows(rows, table, owners), table).toEqual(ownedRows(clean, table, owners))
-  expect(ownedRows(rows, 'version', owners).map(withoutStatus)).toEqual(ownedRows(clean, 'version', owners).map(withoutStatus))
+  const owners = ownersIn(rows)
+  expect(differingParts(rows, clean, owners)).toEqual([])
   for (const item of rows.get('content_item') ?? []) expect(item).not.toContain('"current_version_id":"","document_type_id":""')
-  const store = openFileStore(join(data, 'files'))
-  for (const row of rows.get('file') ?? []) {
-    const { sha256, bytes }: { sha256: string; bytes: number } = JSON.parse(row.slice(row.indexOf('{')))
-    expect(await store.stat(sha256), sha256).toEqual({ bytes })
-  }
+  expect(await missingFiles(rows, openFileStore(join(data, 'files')))).toEqual([])
   return owners.length
 }
-
-const ownedRows = (rows: Rows, table: string, owners: readonly string[]): string[] => {
-  const wanted = new Set(owners)
-  // Of f1000research/1-2/v3/report-4 the part that names the version, or the asset.
-  return (rows.get(table) ?? []).filter(row => wanted.has(row.slice(0, row.indexOf(' | ')).split('/').slice(0, 3).join('/')))
-}
-/** A later version brings reports on the earlier ones along. */
-const withoutStatus = (row: string): string => row.replace(/"editorial_status":("\w+"|null)/, '')
 
 async function expectComplete(database: Database, data: string): Promise<undefined> {
   const rows = await readRows(database.kysely)
@@ -142,74 +112,82 @@ const atRows = (part: number, count: () => Promise<number>): Moment => ({
 const all = (): number => (clean.get('version')?.length ?? 0) + (clean.get('asset')?.length ?? 0)
 
 const server = process.env.TEST_DATABASE_URL
-test.skipIf(server)('on the embedded database (left out where TEST_DATABASE_URL is set)', { timeout: 600_000 }, async () => {
-  const data = join(folder, 'embedded')
-  const reopened = async (work: (database: Database) => Promise<number | undefined>): Promise<number | undefined> => {
-    // Opening also proves that the dead process's lock is taken over.
-    const database = await openDatabase({ databaseUrl: null, directory: join(data, 'database') })
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
+test.skipIf(server)(
+  'an import survives killed processes on the embedded database (skipped where TEST_DATABASE_URL is set)',
+  { timeout: 600_000 },
+  async () => {
+    const data = join(folder, 'embedded')
+    const reopened = async (work: (database: Database) => Promise<number | undefined>): Promise<number | undefined> => {
+      // Opening also proves that the dead process's lock is taken over.
+      const database = await openDatabase({ databaseUrl: null, directory: join(data, 'database') })
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
     }
-  }
-  const unborn: Moment[] = [
-    { name: 'the lock is taken', isNow: path => existsSync(join(path, 'database/lock')) },
-    { name: 'the database is being made', isNow: path => existsSync(join(path, 'database/postgresql')) },
-    { name: 'the database is made', isNow: path => existsSync(join(path, 'database/postgresql/PG_VERSION')) },
-  ]
-  for (const moment of unborn) {
-    expect(await killAt(moment, data, null), moment.name).toBe(true)
-    await reopened(async () => undefined)
-  }
-  const moments = [atFiles(0.1), whileWriting(0.3), atFiles(0.5), whileWriting(0.7), atFiles(0.9)]
-  let stored = 0
-  for (const moment of moments) {
-    expect(await killAt(moment, data, null), moment.name).toBe(true)
-    const now = (await reopened(database => expectWhole(database, data))) ?? 0
-    expect(now, moment.name).toBeGreaterThanOrEqual(stored)
-    stored = now
-  }
-  expect(stored).toBeGreaterThan(0)
-  expect(stored).toBeLessThan(all())
-  const { created, failed } = await finish(data, null)
-  expect(failed).toEqual([])
-  expect(created).toHaveLength(all() - stored)
-  await reopened(database => expectComplete(database, data))
-})
-
-test.skipIf(!server)('on a server (left out where TEST_DATABASE_URL is not set)', { timeout: 600_000 }, async () => {
-  const data = join(folder, 'server')
-  const { url, drop } = await createOnServer(server ?? '')
-  const database = await openDatabase({ databaseUrl: url, directory: '' })
-  const count = async (): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`
-      select (select count(*) from version)::int + (select count(*) from asset)::int as n`.execute(database.kysely)
-    return rows[0]?.n ?? 0
-  }
-  /** What a killed process sent before may still be carried out. */
-  const isQuiet = async (): Promise<boolean> => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`.execute(
-      database.kysely,
-    )
-    return rows.length === 0
-  }
-  try {
+    const unborn: Moment[] = [
+      { name: 'the lock is taken', isNow: path => existsSync(join(path, 'database/lock')) },
+      { name: 'the database is being made', isNow: path => existsSync(join(path, 'database/postgresql')) },
+      { name: 'the database is made', isNow: path => existsSync(join(path, 'database/postgresql/PG_VERSION')) },
+    ]
+    for (const moment of unborn) {
+      expect(await killAt(moment, data, null), moment.name).toBe(true)
+      await reopened(async () => undefined)
+    }
+    const moments = [atFiles(0.1), whileWriting(0.3), atFiles(0.5), whileWriting(0.7), atFiles(0.9)]
     let stored = 0
-    const parts = [0.05, 0.2, 0.4, 0.6, 0.8, 0.95]
-    for (const moment of [...parts.map(part => atRows(part, count)), whileWriting(0.96)]) {
-      await killAt(moment, data, url)
-      while (!(await isQuiet())) await wait(5)
-      const now = await expectWhole(database, data)
+    for (const moment of moments) {
+      expect(await killAt(moment, data, null), moment.name).toBe(true)
+      const now = (await reopened(database => expectWhole(database, data))) ?? 0
       expect(now, moment.name).toBeGreaterThanOrEqual(stored)
       stored = now
     }
-    const { failed } = await finish(data, url)
+    expect(stored).toBeGreaterThan(0)
+    expect(stored).toBeLessThan(all())
+    const { created, failed } = await finish(data, null)
     expect(failed).toEqual([])
-    await expectComplete(database, data)
-  } finally {
-    await database.close()
-    await drop()
-  }
-})
+    expect(created).toHaveLength(all() - stored)
+    await reopened(database => expectComplete(database, data))
+  },
+)
+
+test.skipIf(!server)(
+  'an import survives killed processes on a server (skipped where TEST_DATABASE_URL is not set)',
+  { timeout: 600_000 },
+  async () => {
+    const data = join(folder, 'server')
+    const { url, drop } = await createOnServer(server ?? '')
+    const database = await openDatabase({ databaseUrl: url, directory: '' })
+    const count = async (): Promise<number> => {
+      const { rows } = await sql<{ n: number }>`
+      select (select count(*) from version)::int + (select count(*) from asset)::int as n`.execute(database.kysely)
+      return rows[0]?.n ?? 0
+    }
+    /** What a killed process sent before may still be carried out. */
+    const isQuiet = async (): Promise<boolean> => {
+      const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`.execute(
+        database.kysely,
+      )
+      return rows.length === 0
+    }
+    try {
+      let stored = 0
+      const parts = [0.05, 0.2, 0.4, 0.6, 0.8, 0.95]
+      for (const moment of [...parts.map(part => atRows(part, count)), whileWriting(0.96)]) {
+        await killAt(moment, data, url)
+        while (!(await isQuiet())) await wait(5)
+        const now = await expectWhole(database, data)
+        expect(now, moment.name).toBeGreaterThanOrEqual(stored)
+        stored = now
+      }
+      const { failed } = await finish(data, url)
+      expect(failed).toEqual([])
+      await expectComplete(database, data)
+    } finally {
+      await database.close()
+      await drop()
+    }
+  },
+)

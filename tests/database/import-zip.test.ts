@@ -32,7 +32,7 @@ async function put(zip: Uint8Array): Promise<string> {
   return path
 }
 
-test('every article of a package comes in with the files of its own folder', async () => {
+test('every article of a package is imported with the files of its own folder', async () => {
   const path = await put(
     await zipOf({
       'a/a.xml': article('10.5555/a'),
@@ -94,7 +94,7 @@ test.each<[what: string, zip: () => Promise<Buffer>, message: RegExp]>([
     async () => sized(await sound(), 200_000_001),
     /larger than 200000000 bytes \(reached at “aa\/evil\.xml”\)/,
   ],
-])('a package %s', async (_, zip, message) => {
+])('a package %s is refused', async (_, zip, message) => {
   const path = await put(await zip())
   const before = await countRows(library.database.kysely)
   const files = await library.storedFiles()
@@ -131,7 +131,7 @@ test.each<[what: string, zip: () => Promise<Buffer>, name: string, message: RegE
     'x.xml',
     /“fig\.csv” cannot be stored: .*too many bytes/,
   ],
-])('%s is told, and the rest of the package comes in', async (_, zip, name, message) => {
+])('the problem of %s is reported, and the rest of the package is imported', async (_, zip, name, message) => {
   // Its sound neighbour is in another package: what says a false size says it of all entries.
   const path = await put(await zip())
   const neighbour = await put(await zipOf({ 'ok.xml': article('10.5555/ok') }))
@@ -141,7 +141,7 @@ test.each<[what: string, zip: () => Promise<Buffer>, name: string, message: RegE
   expect(failed[0]?.message).toMatch(message)
 })
 
-test('an import ends with the address of each publication and every file that was passed over', async () => {
+test('an import reports the URL of each publication and every skipped file', async () => {
   const folder = join(library.folder, 'passed-over')
   await mkdir(folder)
   const picture = '<fig><graphic xlink:href="https://media.example.org/pond/ice.png"/></fig></body>'
@@ -166,7 +166,7 @@ test('an import ends with the address of each publication and every file that wa
   expect(again.publications.map(({ outcome }) => outcome)).toEqual(['unchanged'])
 })
 
-test('images that lie elsewhere are fetched where that is asked for, and stay when the source is imported again without it', async () => {
+test('remote images are downloaded on request, and kept when the source is imported again without it', async () => {
   const folder = join(library.folder, 'elsewhere')
   await mkdir(folder)
   const [ice, text, removed] = ['ice.png', 'text.png', 'gone.png'].map(name => `https://media.example.org/pond/${name}`)
@@ -177,12 +177,12 @@ test('images that lie elsewhere are fetched where that is asked for, and stay wh
     .png()
     .toBuffer()
   const requested: string[] = []
-  const picture = async (address: string) => {
-    requested.push(address)
-    if (address === removed) throw new ServiceFailure('refused', 'https://media.example.org answered 404')
-    const content = address === ice ? png : Buffer.from('no picture')
+  const picture = async (url: string) => {
+    requested.push(url)
+    if (url === removed) throw new ServiceFailure('refused', 'https://media.example.org answered 404')
+    const content = url === ice ? png : Buffer.from('no picture')
     return {
-      name: address.replace(/.*\//, ''),
+      name: url.replace(/.*\//, ''),
       bytes: content.length,
       content: async function* () {
         yield content
@@ -203,10 +203,10 @@ test('images that lie elsewhere are fetched where that is asked for, and stay wh
   expect((await library.import([folder])).unchanged).toHaveLength(1)
   expect(await stored()).toEqual(hrefs)
   expect((await library.import([folder], { remoteFiles: { picture } })).unchanged).toHaveLength(1)
-  expect(requested.filter(address => address === ice)).toHaveLength(1)
+  expect(requested.filter(url => url === ice)).toHaveLength(1)
 })
 
-test('a broken article leaves the others of its package alone', async () => {
+test('a broken article does not keep the others of its package out', async () => {
   const path = await put(await zipOf({ 'a.xml': '<article><front>', 'b.xml': article('10.5555/b') }))
   const { failed, created } = await library.import([path])
   expect(created).toEqual([`${path}!b.xml`])
@@ -215,7 +215,7 @@ test('a broken article leaves the others of its package alone', async () => {
 
 // Word files of a peer review.
 const withoutArticle = new Set(['elife-39122.zip'])
-test.skipIf(!existsSync(packages))('real packages come in with their pictures (left out where ../shared/data is absent)', async () => {
+test.skipIf(!existsSync(packages))('real packages are imported with their images (skipped where ../shared/data is absent)', async () => {
   const names = (await readdir(packages)).filter(name => name.endsWith('.zip') && !withoutArticle.has(name))
   const { failed, created } = await library.import(names.map(name => join(packages, name)))
   expect(failed).toEqual([])

@@ -1,15 +1,18 @@
 /** What is stored or changed is soon in the search index, whatever fails meanwhile. */
+
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
 import type { Schema } from '../../src/core/database/schema.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { ContentId } from '../../src/core/ids/shared-ids.ts'
+import { indexParts } from '../../src/main/search-document-parts.ts'
 import { fast, type IndexedLibrary, indexChanges } from '../../src/modules/discovery/use-cases/search/index-changes.ts'
 import { type IndexJob, type JobSetting, startIndexJob } from '../../src/modules/discovery/use-cases/search/index-job.ts'
 import { rebuildIndex } from '../../src/modules/discovery/use-cases/search/rebuild-index.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
-import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { addUsage } from '../../src/modules/metrics/data/metric-use.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { createFakeSearch, type FakeSearch } from '../support/fake-search.ts'
 import { article } from '../support/stored-article.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
@@ -38,16 +41,17 @@ const indexed = (): IndexedLibrary => ({
   kysely,
   files: library.files,
   search,
-  afterIndexing: applyRules,
+  createSearch: () => search,
+  ...indexParts,
   onRefused: id => refused.push(id),
 })
 const queued = async () => (await kysely.selectFrom('search_change').select('id').execute()).length
 const titles = () => [...search.documents.values()].map(({ title }) => title).sort()
-async function store(title: string, doi = `10.5555/${title.toLowerCase()}.1`): Promise<number> {
+async function store(title: string, doi = `10.5555/${title.toLowerCase()}.1`): Promise<ContentId> {
   const stored = article({ title, text: title, metadata: { doi } })
-  return (await kysely.transaction().execute(trx => storeArticleVersion(trx, 'f1000research', stored))).contentItemId
+  return (await kysely.transaction().execute(trx => storeVersion(trx, 'f1000research', stored))).contentItemId
 }
-const remove = (id: number) => kysely.deleteFrom('content_item').where('id', '=', id).execute()
+const remove = (id: ContentId) => kysely.deleteFrom('content_item').where('id', '=', id).execute()
 
 interface Reported {
   job: IndexJob
@@ -59,9 +63,9 @@ function keep(change: Partial<JobSetting> = {}): Reported {
   const job = startIndexJob({
     database: library.database,
     files: library.files,
-    search,
+    createSearch: () => search,
     onDone: message => done.push(message),
-    afterIndexing: applyRules,
+    ...indexParts,
     onRefused: id => refused.push(id),
     onFailure: error => failures.push(error),
     ...change,
@@ -70,7 +74,7 @@ function keep(change: Partial<JobSetting> = {}): Reported {
   return { job, done, failures }
 }
 
-test('what is stored, changed and removed while it runs is found within a second, with nobody telling it', async () => {
+test('stored, changed and deleted publications are indexed within a second, without a notification', async () => {
   keep()
   const waits: number[] = []
   const find = async (expected: string[]): Promise<void> => {
@@ -93,7 +97,7 @@ test('what is stored, changed and removed while it runs is found within a second
   await expect.poll(queued).toBe(0)
 })
 
-test('an index that is not there, or of another version, is made from the library once, and then kept', async () => {
+test('a missing or outdated index is rebuilt once, and then updated', async () => {
   await store('Moss')
   await store('Fern')
   search = createFakeSearch({ isCurrent: false })
@@ -105,11 +109,11 @@ test('an index that is not there, or of another version, is made from the librar
   expect([titles(), search.rebuilds]).toEqual([['Fern', 'Lichen', 'Moss'], 1])
 })
 
-test('what changes while the index is made anew is in it, and is found in the old one before that is done', async () => {
-  const ids: number[] = []
+test('changes during a rebuild are in the new index, and found in the old one before', async () => {
+  const ids: ContentId[] = []
   for (let number = 0; number < 6; number += 1) ids.push(await store(`Moss${number}`))
   await indexChanges(indexed(), 'document', fast)
-  const [first = 0, second = 0] = ids
+  const [first = noId(), second = noId()] = ids
   let round = 0
   const whileMade: string[][] = []
   const rest = async (): Promise<boolean> => {
@@ -129,7 +133,7 @@ test('what changes while the index is made anew is in it, and is found in the ol
   expect(await queued()).toBe(0)
 })
 
-test('one that is told to end while it is made leaves the old one, and the next start goes on', async () => {
+test('a rebuild that is aborted leaves the old index, and the next start continues', async () => {
   for (let number = 0; number < 30; number += 1) await store(`Moss${number}`)
   search = createFakeSearch({ isCurrent: false })
   const begun = Promise.withResolvers<void>()
@@ -151,7 +155,7 @@ test('one that is told to end while it is made leaves the old one, and the next 
   expect(titles()).toHaveLength(30)
 })
 
-test('an item that the index does not take keeps no other out, and is tried again later', async () => {
+test('a publication that cannot be indexed does not block others, and is retried later', async () => {
   for (const title of ['Moss', 'Broken', 'Fern']) await store(title)
   search.beforeStore = documents => {
     if (documents.some(({ title }) => title === 'Broken')) throw new Error('not that one')
@@ -173,18 +177,18 @@ test('an item that the index does not take keeps no other out, and is tried agai
   expect(await queued()).toBe(0)
 })
 
-test('a database that is away is told of once; it is left alone for longer and longer, and then goes on', async () => {
+test('a database outage is reported once, retried with growing delays, and then work continues', async () => {
   await store('Moss')
   let away = true
   let requestCount = 0
   const removed = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
-  const aloneAt: Database['aloneAt'] = async (work, body) => {
+  const withLease: Database['withLease'] = async (name, work) => {
     requestCount += 1
     if (away) throw removed
-    return await library.database.aloneAt(work, body)
+    return await library.database.withLease(name, work)
   }
   let clock = 0
-  const { job, failures } = keep({ database: { ...library.database, aloneAt }, every: null, now: () => clock })
+  const { job, failures } = keep({ database: { ...library.database, withLease }, every: null, now: () => clock })
   const requestedAfter: number[] = []
   for (clock = 0; clock < 4000; clock += 250) {
     await job.run().catch(() => undefined)
@@ -198,7 +202,7 @@ test('a database that is away is told of once; it is left alone for longer and l
   expect(titles()).toEqual(['Moss'])
 })
 
-test('where a process ends after it stored and before it settled, the next one does it again', async () => {
+test('a process that ends between indexing and acknowledging leaves the change to the next one', async () => {
   await store('Moss')
   const { store: storeDocuments } = search
   search.store = async documents => {
@@ -212,7 +216,7 @@ test('where a process ends after it stored and before it settled, the next one d
   expect([titles(), await queued()]).toEqual([['Moss'], 0])
 })
 
-test('a change that comes while its item is indexed is not lost', async () => {
+test('a change during the indexing of a publication is not lost', async () => {
   const id = await store('Moss')
   const between = vi.fn(() => kysely.updateTable('content_item').set({ is_public: false }).where('id', '=', id).execute())
   const { store: storeDocuments } = search
@@ -224,7 +228,7 @@ test('a change that comes while its item is indexed is not lost', async () => {
   expect([between.mock.calls.length, titles(), await queued()]).toEqual([1, [], 0])
 })
 
-test('where two were at the same items after all, they are indexed once more', async () => {
+test('publications that two processes indexed at once are indexed once more', async () => {
   await store('Moss')
   const { store: storeDocuments } = search
   let first = true
@@ -242,7 +246,7 @@ test('where two were at the same items after all, they are indexed once more', a
   expect([titles(), await queued()]).toEqual([['Newer'], 0])
 })
 
-test('views are taken over now and then, without the documents', async () => {
+test('view counts are updated periodically, without reindexing documents', async () => {
   const id = await store('Moss')
   let clock = 0
   const { job } = keep({ every: null, countsEvery: 1000, now: () => clock })
@@ -258,7 +262,7 @@ test('views are taken over now and then, without the documents', async () => {
   expect([search.documents.get(id)?.views, search.stores, await queued()]).toEqual([2, stores, 0])
 })
 
-test('the end of a command makes all of it findable, or waits for the process that is at it', async () => {
+test('the end of a command indexes everything, or waits for the process that does', async () => {
   search = createFakeSearch({ isCurrent: false })
   await store('Moss')
   const planned: number[] = []
@@ -267,12 +271,12 @@ test('the end of a command makes all of it findable, or waits for the process th
 
   await store('Fern')
   let requestCount = 0
-  const aloneAt: Database['aloneAt'] = async () => {
+  const withLease: Database['withLease'] = async () => {
     requestCount += 1
     // The other process takes its time, and does it.
     if (requestCount === 2) await indexChanges(indexed(), 'document', fast)
     return null
   }
-  await catchUp({ aloneAt }, indexed())
+  await catchUp({ withLease }, indexed())
   expect([titles(), requestCount]).toEqual([['Fern', 'Moss'], 2])
 })

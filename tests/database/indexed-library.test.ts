@@ -1,19 +1,21 @@
 /** The library and the real search engine together: what is stored is found, and goes on being found while the index is made anew. */
-import type { Kysely } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Schema } from '../../src/core/database/schema.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { ContentId } from '../../src/core/ids/shared-ids.ts'
+import { removeSampleContent } from '../../src/main/demo-library.ts'
+import { indexParts } from '../../src/main/search-document-parts.ts'
 import { noFilters, type SearchFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
 import type { SearchScope } from '../../src/modules/discovery/domain/search/search-tree.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
-import type { IndexedLibrary } from '../../src/modules/discovery/use-cases/search/index-changes.ts'
+import { exclusivelyAtIndex, fast, type IndexedLibrary, indexChanges } from '../../src/modules/discovery/use-cases/search/index-changes.ts'
 import { startIndexJob } from '../../src/modules/discovery/use-cases/search/index-job.ts'
 import { catchUp, makeIndexAnew } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
-import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
-import { clearSampleContent } from '../../src/modules/publications/use-cases/clear-sample-content.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
-import { deleteSamplePosts } from '../../src/modules/website/data/blog-post.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { article } from '../support/stored-article.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
   library = await openTestLibrary()
   kysely = library.database.kysely
   search = createPostgresSearch(kysely)
-  index = { kysely, files: library.files, search, afterIndexing: applyRules, onRefused: refuse }
+  index = { kysely, files: library.files, search, createSearch: createPostgresSearch, ...indexParts, onRefused: refuse }
   await loadSubjects(kysely, 'demo/subjects.json')
 })
 afterAll(() => library.close())
@@ -51,11 +53,10 @@ async function find(text: string, { scope = 'all', ...filters }: Partial<SearchF
   return ids
 }
 const store = async (text: string, doi: string) =>
-  (await kysely.transaction().execute(trx => storeArticleVersion(trx, platform, article({ text, title: text, metadata: { doi } }))))
-    .contentItemId
+  (await kysely.transaction().execute(trx => storeVersion(trx, platform, article({ text, title: text, metadata: { doi } })))).contentItemId
 const sample = ['demo/articles/hot-nights-ambulance-calls', 'demo/articles/after-dark', 'demo/assets/how-a-stoma-opens']
 
-test('what was imported before the first start is found at once, by its text, its people, its reports and its films', async () => {
+test('publications imported before the first start are found at once by text, people, reports and films', async () => {
   await library.import(sample)
   expect(await search.isCurrent()).toBe(false)
   await catchUp(library.database, index)
@@ -65,7 +66,7 @@ test('what was imported before the first start is found at once, by its text, it
     return await kysely
       .selectFrom('content_item')
       .select('content_type')
-      .where('id', 'in', ids.length > 0 ? ids : [-1])
+      .where('id', 'in', ids.length > 0 ? ids : [noId()])
       .execute()
   }
   expect(await titled('Huenchuman', 'authors')).toEqual([{ content_type: 'VIDEO' }])
@@ -75,19 +76,19 @@ test('what was imported before the first start is found at once, by its text, it
   expect(await titled(reviewer ?? '', 'reviewerName')).toEqual([{ content_type: 'ARTICLE' }])
   expect(await find('')).toHaveLength(3)
 
-  await clearSampleContent(kysely, deleteSamplePosts)
+  await removeSampleContent(kysely)
   await catchUp(library.database, index)
   expect(await find('')).toEqual([])
 })
 
-test('while a server runs, what another connection stores, changes and removes is found as it is then', async () => {
+test('while a server runs, changes made by another connection are found', async () => {
   const failures: unknown[] = []
   const job = startIndexJob({
     database: library.database,
     files: library.files,
-    search,
+    createSearch: createPostgresSearch,
     onDone: () => undefined,
-    afterIndexing: applyRules,
+    ...indexParts,
     onRefused: refuse,
     onFailure: error => failures.push(error),
   })
@@ -105,11 +106,11 @@ test('while a server runs, what another connection stores, changes and removes i
   }
 })
 
-test('an index that is made anew answers meanwhile, and has what was stored and removed meanwhile', async () => {
-  const ids: number[] = []
+test('an index being rebuilt answers meanwhile, and gets the changes made meanwhile', async () => {
+  const ids: ContentId[] = []
   for (let number = 0; number < 120; number += 1) ids.push(await store(`Knot ${number}`, `10.5555/knot.${number}x`))
   await catchUp(library.database, index)
-  const [removed = 0, changed = 0] = ids
+  const [removed = noId(), changed = noId()] = ids
   let batches = 0
   let late = 0
   const answers: number[] = []
@@ -136,3 +137,17 @@ test('an index that is made anew answers meanwhile, and has what was stored and 
   await catchUp(library.database, index)
   expect((await find('knot')).toSorted((one, other) => one - other)).toEqual([...ids.slice(2), late])
 })
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a process that lost the lease of the index stores nothing in it, and leaves its changes to the next',
+  async () => {
+    await store('Heath', '10.5555/heath.1')
+    const done = await exclusivelyAtIndex(library.database, index, async own => {
+      await sql`update lease set fence = fence + 1, expires_at = now() where name = 'search index'`.execute(kysely)
+      return await indexChanges(own, 'document', fast)
+    })
+    expect([done, await find('heath')]).toEqual([null, []])
+    await catchUp(library.database, index)
+    expect(await find('heath')).toHaveLength(1)
+  },
+)

@@ -40,7 +40,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.platform === 'linux')('a
   test.each([
     ['background work', portOfConnection],
     ['answers to requests', () => whileAnswering(portOfConnection)],
-  ])('is probed by TCP keepalive, in the pool for %s', async (_pool, connect) => {
+  ])('it is probed by TCP keepalive, in the pool for %s', async (_pool, connect) => {
     const port = await connect()
     expect(port).toBeGreaterThan(0)
     await expect.poll(() => timerOf(port)).toBe(keepaliveTimer)

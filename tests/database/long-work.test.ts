@@ -26,7 +26,7 @@ const long = 1.5
 const article = join(import.meta.dirname, '../../demo/articles/after-dark')
 
 // The embedded database has no timeouts: nobody else can stop it.
-describe.runIf(process.env.TEST_DATABASE_URL)('beside requests that wait for 0.3 seconds', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('beside requests with a timeout of 0.3 seconds', () => {
   let own: { url: string; drop: () => Promise<void> }
   let directory: string
   let database: Database
@@ -49,12 +49,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('beside requests that wait for 0.3
     return rows[0]
   }
 
-  test('the server ends statements and idle transactions of requests, and those of other work after hours', async () => {
+  test('the server cancels long statements and idle transactions of requests, and those of other work after hours', async () => {
     expect(await whileAnswering(timeouts)).toEqual({ statement: '600ms', idle: '1200ms' })
     expect(await timeouts()).toEqual({ statement: '6h', idle: '1h' })
   })
 
-  test('a migration runs to its end', async () => {
+  test('a long migration completes', async () => {
     const slow = { up: async (db: Database['kysely']) => void (await sql`select pg_sleep(${long})`.execute(db)) }
     expect(await migrate(database, { ...migrations, '9999-slow': slow })).toEqual(['9999-slow'])
   })

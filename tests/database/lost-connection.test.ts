@@ -7,14 +7,14 @@ import { createOnServer } from '../support/database.ts'
 import { createFreezingProxy, type FreezingProxy } from '../support/freezing-proxy.ts'
 
 // The embedded database ends with this process alone.
-describe.runIf(process.env.TEST_DATABASE_URL)('a connection that ends while it is in use', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a connection that closes while it is in use', () => {
   let own: { url: string; drop: () => Promise<void> }
-  let beside: Database
+  let observer: Database
   let proxy: FreezingProxy
   let database: Database
   beforeAll(async () => {
     own = await createOnServer(process.env.TEST_DATABASE_URL ?? '')
-    beside = await openDatabase({ databaseUrl: own.url, directory: '' })
+    observer = await openDatabase({ databaseUrl: own.url, directory: '' })
   })
   beforeEach(async () => {
     proxy = await createFreezingProxy(own.url)
@@ -25,14 +25,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection that ends while it i
     await proxy.close()
   })
   afterAll(async () => {
-    await beside.close()
+    await observer.close()
     await own.drop()
   })
 
   const sleep = () => sql`select pg_sleep(60)`.execute(database.kysely)
   const asleep = async (): Promise<number> => {
     const { rows } = await sql`select 1 from pg_stat_activity where state = 'active' and query = 'select pg_sleep(60)'`.execute(
-      beside.kysely,
+      observer.kysely,
     )
     return rows.length
   }
@@ -40,12 +40,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection that ends while it i
   test.each([
     ['background work', sleep],
     ['an answer to a request', () => whileAnswering(sleep)],
-  ])('fails what is asked for %s, and does not end the process', async (_what, ask) => {
+  ])('the query fails for %s, and the process goes on', async (_what, ask) => {
     const requested = expect(ask()).rejects.toThrow(/terminated|cannot be reached/)
     await expect.poll(asleep).toBeGreaterThan(0)
     await proxy.close()
     await requested
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(60)'`.execute(beside.kysely)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(60)'`.execute(observer.kysely)
     await expect.poll(asleep).toBe(0)
   })
 })

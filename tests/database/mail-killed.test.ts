@@ -98,57 +98,69 @@ function expectOneEach(mails: readonly ReceivedMail[]): void {
 const withoutTrace = (raw: string): string => raw.replace(/^(?:Received|Return-Path|Delivered-To):.*\r\n(?:[ \t].*\r\n)*/gim, '')
 
 const postgres = process.env.TEST_DATABASE_URL
-test.skipIf(postgres)('on the embedded database (left out where TEST_DATABASE_URL is set)', { timeout: 600_000 }, async () => {
-  const directory = join(folder, 'embedded')
-  const { mails, kills } = await killAndSend(directory, null)
-  expect(kills).toBeGreaterThan(0)
-  expectOneEach(mails)
-  // A kill falls between the server's yes and our note once at most.
-  expect(mails.length - mailsToSend).toBeLessThanOrEqual(kills)
-  const database = await openDatabase({ databaseUrl: null, directory })
-  try {
-    const left = await database.kysely.selectFrom('mail').select('id').where('content', 'is not', null).execute()
-    expect(left).toEqual([])
-  } finally {
-    await database.close()
-  }
-})
-
-test.skipIf(!postgres)('on a server (left out where TEST_DATABASE_URL is not set)', { timeout: 600_000 }, async () => {
-  const { url, drop } = await createOnServer(postgres ?? '')
-  try {
-    const { mails, kills } = await killAndSend(join(folder, 'server'), url)
+test.skipIf(postgres)(
+  'no email is lost or sent twice when the process is killed, on the embedded database (skipped where TEST_DATABASE_URL is set)',
+  { timeout: 600_000 },
+  async () => {
+    const directory = join(folder, 'embedded')
+    const { mails, kills } = await killAndSend(directory, null)
     expect(kills).toBeGreaterThan(0)
     expectOneEach(mails)
+    // A kill falls between the server's yes and our note once at most.
     expect(mails.length - mailsToSend).toBeLessThanOrEqual(kills)
-  } finally {
-    await drop()
-  }
-})
-
-test.skipIf(!postgres)('two processes at once, on a server, of which one is killed again and again', { timeout: 600_000 }, async () => {
-  const { url, drop } = await createOnServer(postgres ?? '')
-  const before = (await server.received()).length
-  try {
-    const steady = start(mailsToSend, join(folder, 'steady'), url)
-    let kills = 0
-    while (!steady.isOver() && kills < 5) {
-      const run = start(mailsToSend, join(folder, 'killed'), url)
-      const until = (await receivedSince(before)).length + 5
-      while (!steady.isOver() && !run.isOver() && (await receivedSince(before)).length < until) await wait(1)
-      if (!run.isOver() && run.child.kill('SIGKILL')) kills += 1
-      await run.ended
+    const database = await openDatabase({ databaseUrl: null, directory })
+    try {
+      const left = await database.kysely.selectFrom('mail').select('id').where('content', 'is not', null).execute()
+      expect(left).toEqual([])
+    } finally {
+      await database.close()
     }
-    expect(await steady.ended, steady.output()).toBe(0)
-    const mails = await receivedSince(before)
-    const ids = new Set(mails.map(({ messageId }) => messageId))
-    const database = await openDatabase({ databaseUrl: url, directory: '' })
-    const posted = await database.kysely.selectFrom('mail').select(['message_id', 'state']).execute()
-    await database.close()
-    expect(posted.filter(({ state }) => state !== 'sent')).toEqual([])
-    expect([...ids].toSorted()).toEqual(posted.map(({ message_id }) => message_id).toSorted())
-    expect(mails.length - ids.size).toBeLessThanOrEqual(kills)
-  } finally {
-    await drop()
-  }
-})
+  },
+)
+
+test.skipIf(!postgres)(
+  'no email is lost or sent twice when the process is killed, on a server (skipped where TEST_DATABASE_URL is not set)',
+  { timeout: 600_000 },
+  async () => {
+    const { url, drop } = await createOnServer(postgres ?? '')
+    try {
+      const { mails, kills } = await killAndSend(join(folder, 'server'), url)
+      expect(kills).toBeGreaterThan(0)
+      expectOneEach(mails)
+      expect(mails.length - mailsToSend).toBeLessThanOrEqual(kills)
+    } finally {
+      await drop()
+    }
+  },
+)
+
+test.skipIf(!postgres)(
+  'no email is lost or sent twice by two processes on a server, of which one is killed repeatedly',
+  { timeout: 600_000 },
+  async () => {
+    const { url, drop } = await createOnServer(postgres ?? '')
+    const before = (await server.received()).length
+    try {
+      const steady = start(mailsToSend, join(folder, 'steady'), url)
+      let kills = 0
+      while (!steady.isOver() && kills < 5) {
+        const run = start(mailsToSend, join(folder, 'killed'), url)
+        const until = (await receivedSince(before)).length + 5
+        while (!steady.isOver() && !run.isOver() && (await receivedSince(before)).length < until) await wait(1)
+        if (!run.isOver() && run.child.kill('SIGKILL')) kills += 1
+        await run.ended
+      }
+      expect(await steady.ended, steady.output()).toBe(0)
+      const mails = await receivedSince(before)
+      const ids = new Set(mails.map(({ messageId }) => messageId))
+      const database = await openDatabase({ databaseUrl: url, directory: '' })
+      const posted = await database.kysely.selectFrom('mail').select(['message_id', 'state']).execute()
+      await database.close()
+      expect(posted.filter(({ state }) => state !== 'sent')).toEqual([])
+      expect([...ids].toSorted()).toEqual(posted.map(({ message_id }) => message_id).toSorted())
+      expect(mails.length - ids.size).toBeLessThanOrEqual(kills)
+    } finally {
+      await drop()
+    }
+  },
+)

@@ -35,10 +35,10 @@ afterEach(async () => {
   await library.database.kysely.deleteFrom('mail').execute()
 })
 
-/** @param address of the mail server */
-function startSender(reported: string[] = [], address = server.smtp, more: Partial<SenderSetting> = {}): MailSender {
-  const at = readSmtpServer(address)
-  if (at === null) throw new Error(address)
+/** @param smtpUrl of the mail server */
+function startSender(reported: string[] = [], smtpUrl = server.smtp, more: Partial<SenderSetting> = {}): MailSender {
+  const at = readSmtpServer(smtpUrl)
+  if (at === null) throw new Error(smtpUrl)
   const sender = createMailSender({
     database: library.database,
     transport: createSmtpTransport(at),
@@ -78,7 +78,7 @@ const letTimePass = () =>
     .execute()
 const messageIds = async (to: string) => (await server.received(to)).map(({ messageId }) => messageId)
 
-test('what is posted is sent at once, and only once it is committed', async () => {
+test('a posted email is sent at once, and only after its transaction is committed', async () => {
   const sender = startSender()
   await library.database.kysely.transaction().execute(async trx => {
     await post('wake@example.net', confirm, sender, trx)
@@ -94,7 +94,7 @@ test('what is posted is sent at once, and only once it is committed', async () =
   expect(await server.received('undone@example.net')).toEqual([])
 })
 
-test('the mail has its headers, and nothing of what it said stays here (A3-21)', async () => {
+test('a sent email has its headers, and its text is deleted here (A3-21)', async () => {
   await post('ada@example.net')
   expect(await startSender().run()).toBe(1)
   const [mail] = await server.received('ada@example.net')
@@ -115,7 +115,7 @@ test('the mail has its headers, and nothing of what it said stays here (A3-21)',
   expect(await stateOf('ada@example.net')).toEqual({ state: 'sent', attempts: 1, content: null, error: null })
 })
 
-test('a site without an address of its own is answered where its mails come from (A3-21)', async () => {
+test('an email of a site without a contact email has no reply address (A3-21)', async () => {
   await createMail({ database: library.database, writers: emailWriters, from, onPosted: () => undefined }).post(library.database.kysely, {
     site: plain,
     language: 'en',
@@ -126,10 +126,10 @@ test('a site without an address of its own is answered where its mails come from
   const [mail] = await server.received('nobody@example.net')
   expect(mail?.replyTo).toBeUndefined()
   expect(mail?.text).toContain('This message was sent by Recto.')
-  expect(mail?.text).not.toMatch(/A reply to it|example\.org\b(?!\/)/)
+  expect(mail?.text).not.toMatch(/Replies go to|example\.org\b(?!\/)/)
 })
 
-test('a recipient who is refused is not tried again, and one who is busy is, later', async () => {
+test('a refused recipient is not retried, and a temporary refusal is', async () => {
   const reported: string[] = []
   const sender = startSender(reported)
   await post('refused@example.net')
@@ -149,7 +149,7 @@ test('a recipient who is refused is not tried again, and one who is busy is, lat
   expect(await messageIds('later@example.net')).toHaveLength(1)
 })
 
-test('a connection that ends before the answer leaves the mail to the next try, as the same mail', async () => {
+test('a connection lost before the response leaves the email to the next attempt, with the same message id', async () => {
   const sender = startSender()
   await post('cut@example.net')
   expect(await sender.run()).toBe(0)
@@ -160,7 +160,7 @@ test('a connection that ends before the answer leaves the mail to the next try, 
   expect(await messageIds('cut@example.net')).toEqual([message_id])
 })
 
-test('closing does not wait for ever for a server that says nothing, and the mail waits for the next start', async () => {
+test('closing does not wait for a silent mail server, and the email waits for the next start', async () => {
   const sender = startSender([], server.smtp, { shutdownTimeout: 10 })
   await post('silent@example.net')
   const running = sender.run()
@@ -170,7 +170,7 @@ test('closing does not wait for ever for a server that says nothing, and the mai
   expect(await stateOf('silent@example.net')).toMatchObject({ state: 'waiting', attempts: 1 })
 })
 
-test('a mail is given up after six tries', async () => {
+test('an email is given up after six attempts', async () => {
   const reported: string[] = []
   const sender = startSender(reported)
   await post('later@example.com')
@@ -180,7 +180,7 @@ test('a mail is given up after six tries', async () => {
   expect(reported).toEqual([expect.stringMatching(/^The mail \d+ is given up: .*4\.3\.2 Busy/)])
 })
 
-test('while the server is away mails wait without losing a try, and go once it is back', async () => {
+test('during an outage of the mail server emails wait without losing attempts, and are sent afterwards', async () => {
   const away = await startMailServer()
   await away.stop()
   const reported: string[] = []
@@ -201,7 +201,7 @@ test('while the server is away mails wait without losing a try, and go once it i
   }
 })
 
-test('a wrong password holds up all mails, is told without itself, and a right one sends', async () => {
+test('a wrong SMTP password holds all emails and is reported without the password, and a correct one sends them', async () => {
   const reported: string[] = []
   await post('login@example.net')
   await startSender(reported, server.smtp.replace('//', '//recto:wrong-word@')).run()
@@ -212,7 +212,7 @@ test('a wrong password holds up all mails, is told without itself, and a right o
   expect(await messageIds('login@example.net')).toHaveLength(1)
 })
 
-test('a server that does not encrypt gets nothing where that is asked for', async () => {
+test('a server without encryption gets nothing where encryption is required', async () => {
   const reported: string[] = []
   await post('plain@example.net')
   await startSender(reported, `${server.smtp}?tls=required`).run()
@@ -220,7 +220,7 @@ test('a server that does not encrypt gets nothing where that is asked for', asyn
   expect(await server.received('plain@example.net')).toEqual([])
 })
 
-test('of two senders at once, each mail goes to one', async () => {
+test('two senders at once send each email once', async () => {
   const several = Array.from({ length: 20 }, (_, number) => `two-${number}@example.net`)
   for (const to of several) await post(to)
   const [one, other] = [startSender(), startSender()]
@@ -229,7 +229,7 @@ test('of two senders at once, each mail goes to one', async () => {
   for (const to of several) expect(await messageIds(to)).toHaveLength(1)
 })
 
-test('what the server took is noted later where the database is away just then, and not sent again', async () => {
+test('an email accepted during a database outage is recorded later, and not sent again', async () => {
   const { database } = library
   const reported: string[] = []
   const fault = 'create function no_note() returns trigger language plpgsql as $$ begin raise exception $x$away$x$; end $$'
@@ -247,7 +247,54 @@ test('what the server took is noted later where the database is away just then, 
   expect(await messageIds('noted@example.net')).toHaveLength(1)
 })
 
-test('nobody writes headers with their name, or a message to others', async () => {
+test('a sender that lost the lease of an email changes nothing of it, and the next attempt sends it', async () => {
+  const { kysely } = library.database
+  const stalled = startSender([], server.smtp, { shutdownTimeout: 10 })
+  await post('silent@example.net')
+  const running = stalled.run()
+  await expect.poll(async () => (await stateOf('silent@example.net')).state).toBe('sending')
+  expect(await startSender([], server.smtp).run()).toBe(0)
+  await kysely
+    .updateTable('mail')
+    .set({ recipient: 'heir@example.net', leased_at: new Date(Date.now() - 3_600_000) })
+    .execute()
+  expect(await startSender([], server.smtp, { lease: 0 }).run()).toBe(1)
+  await stalled.close()
+  expect(await running).toBe(0)
+  expect(await stateOf('heir@example.net')).toEqual({ state: 'sent', attempts: 2, content: null, error: null })
+})
+
+test('a sender that renews its lease keeps its email', async () => {
+  const sender = startSender([], server.smtp, { shutdownTimeout: 10, lease: 30 })
+  await post('silent@example.net')
+  const running = sender.run()
+  const leasedAt = async () =>
+    (await library.database.kysely.selectFrom('mail').select('leased_at').executeTakeFirstOrThrow()).leased_at?.getTime() ?? 0
+  await expect.poll(leasedAt).toBeGreaterThan(0)
+  const first = await leasedAt()
+  await expect.poll(leasedAt).toBeGreaterThan(first)
+  await sender.close()
+  expect(await running).toBe(0)
+})
+
+test('emails posted one after the other share a connection', async () => {
+  const at = readSmtpServer(server.smtp)
+  if (at === null) throw new Error(server.smtp)
+  const transport = createSmtpTransport(at)
+  let connections = 0
+  const connect: typeof transport.connect = async signal => {
+    connections += 1
+    return await transport.connect(signal)
+  }
+  const sender = startSender([], server.smtp, { transport: { ...transport, connect } })
+  for (const to of ['first@example.net', 'second@example.net']) {
+    await post(to)
+    expect(await sender.run()).toBe(1)
+  }
+  expect(connections).toBe(1)
+})
+
+test('a name cannot add headers or recipients', async () => {
   const name = 'Ada\r\nBcc: all\r\n\r\n, "Roof" 屋根'
   await post('inject@example.net', confirm, undefined, library.database.kysely, name)
   await startSender().run()
@@ -263,7 +310,7 @@ test('nobody writes headers with their name, or a message to others', async () =
   expect(advert?.raw).not.toContain('evil')
 })
 
-test('what is old goes: first what it said, then all of it', async () => {
+test('old emails lose their text first, and are then deleted', async () => {
   const { kysely } = library.database
   for (const to of ['kept', 'unsent', 'sent', 'ancient', 'new']) await post(`${to}@example.net`)
   const set = (to: string, state: 'kept' | 'waiting' | 'sent', days: number) =>

@@ -33,7 +33,7 @@ function load(...args: string[]): Promise<{ code: number | null; output: string 
   })
 }
 
-test('a dump is loaded by the terminal, and by the running server', async () => {
+test('a dump of organisations is loaded by the terminal and by the running server', async () => {
   const other = { id: 'https://ror.org/00abc1234', status: 'withdrawn', names: [{ value: 'House of Roofs', types: ['ror_display'] }] }
   const second = join(folder, 'second.jsonl')
   await writeFile(second, `${JSON.stringify(other)}\n{"id": 1}\n`)

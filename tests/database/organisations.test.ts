@@ -1,4 +1,5 @@
 /** Organisations: read from a dump of their registry, stored, suggested and recognised. */
+
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { Database } from '../../src/core/database/open-database.ts'
+import { noId } from '../../src/core/ids/id.ts'
 import { countOrganisations, findOrganisations, findOrganisationsByName } from '../../src/modules/accounts/data/organisation.ts'
 import { institutionErrors, noInstitution } from '../../src/modules/accounts/domain/organisations/institution-entry.ts'
 import { readRorDump } from '../../src/modules/accounts/external/organisations/ror-dump.ts'
@@ -60,7 +62,7 @@ async function zipOf(...files: [string, string][]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-describe('a dump', () => {
+describe('loading a dump of organisations', () => {
   const records = [record(1, 'University of Slate', { aliases: ['Slate U'] }), record(2, 'Shingle Institute')]
 
   test.each<[string, () => Promise<string>]>([
@@ -70,19 +72,19 @@ describe('a dump', () => {
       'a zip with both schemas',
       async () => file('a.zip', await zipOf(['v1.json', '[{"id": 1}]'], ['v1_schema_v2.json', JSON.stringify(records)], ['v1.csv', 'id'])),
     ],
-  ])('is read from %s, and again without anything being there twice', async (_, write) => {
+  ])('it is read from %s, and a second time without duplicates', async (_, write) => {
     const path = await write()
     for (let turn = 0; turn < 2; turn += 1) expect(await load(path)).toEqual({ loaded: 2, withdrawn: 0, wrong: 0, problems: [] })
     expect(await suggested('slate')).toEqual(['University of Slate'])
     expect(await countOrganisations(database.kysely)).toBe(2)
   })
 
-  test('brings what is known up to date under the same id, and forgets its old names (A3-12)', async () => {
+  test('known organisations keep their id, get the new data, and lose old names (A3-12)', async () => {
     await loadRecords(record(1, 'University of Slate'))
     const [before] = await findOrganisationsByName(database.kysely, 'university of slate', 1)
     await loadRecords(record(1, 'Roof University', { aliases: ['RU'], city: 'Bangor' }))
     expect(await suggested('university of slate')).toEqual([])
-    const [after] = await findOrganisations(database.kysely, [before?.id ?? 0])
+    const [after] = await findOrganisations(database.kysely, [before?.id ?? noId()])
     expect(after).toMatchObject({
       id: before?.id,
       name: 'Roof University',
@@ -93,15 +95,15 @@ describe('a dump', () => {
     expect(after?.id).toBeGreaterThan(1_000_000_000)
   })
 
-  test('keeps one that was withdrawn, and suggests it no more', async () => {
+  test('a withdrawn organisation is kept and no longer suggested', async () => {
     await loadRecords(record(1, 'University of Slate'))
     const [known] = await findOrganisationsByName(database.kysely, 'slate', 1)
     expect((await loadRecords(record(1, 'University of Slate', { status: 'withdrawn' }))).withdrawn).toBe(1)
     expect(await suggested('slate')).toEqual([])
-    expect((await findOrganisations(database.kysely, [known?.id ?? 0])).length).toBe(1)
+    expect((await findOrganisations(database.kysely, [known?.id ?? noId()])).length).toBe(1)
   })
 
-  test('leaves out records that are wrong, and says their lines', async () => {
+  test('invalid records are left out and reported with their lines', async () => {
     const lines = [
       record(1, 'A'),
       { ...record(2, 'B'), id: 'grid.1' },
@@ -122,15 +124,18 @@ describe('a dump', () => {
       'schema version 2',
     ],
     ['is something else', 'id,name\n1,2', 'Line 1: here should be an object of JSON.'],
-  ])('that %s is refused', async (_, content, message) => await expect(load(await file('bad.json', content))).rejects.toThrow(message))
+  ])(
+    'a dump that %s is refused',
+    async (_, content, message) => await expect(load(await file('bad.json', content))).rejects.toThrow(message),
+  )
 
-  test('that is no zip inside, or not there, is refused', async () => {
+  test('a missing file, and one that is no zip inside, are refused', async () => {
     await expect(load(await file('bad.zip', Buffer.from('PK\u0003\u0004 and no more')))).rejects.toThrow('this zip cannot be read')
     await expect(load(await file('empty.zip', await zipOf(['a.csv', 'x'])))).rejects.toThrow('no JSON file')
     await expect(load(join(folder, 'absent.json'))).rejects.toThrow('cannot be opened')
   })
 
-  test('that breaks off has stored what came before, whole', async () => {
+  test('a dump that breaks off has stored the complete records before', async () => {
     const many = Array.from({ length: 450 }, (_, number) => record(number, `Institute ${number}`))
     await expect(load(await file('cut.json', JSON.stringify(many).slice(0, -30)))).rejects.toThrow('ends within this record')
     expect(await countOrganisations(database.kysely)).toBe(400)
@@ -138,7 +143,7 @@ describe('a dump', () => {
   })
 })
 
-describe('suggestions', () => {
+describe('suggestions of organisations', () => {
   beforeEach(() =>
     loadRecords(
       record(1, 'Slate'),
@@ -167,9 +172,9 @@ describe('suggestions', () => {
     ['%%%', []],
     ["'); drop table organisation; --", []],
     ["'slate':* | 'x", []],
-  ])('for %j are %j', async (text, names) => expect(await suggested(text)).toEqual(names))
+  ])('they are right for %j: %j', async (text, names) => expect(await suggested(text)).toEqual(names))
 
-  test('are as many as are asked for, and begin at three characters', async () => {
+  test('they are as many as requested, and begin at three characters', async () => {
     const { suggest } = createOrganisations(database.kysely)
     expect(await suggested('slate', 2)).toEqual(['Slate', 'Slate and Shingle Institute'])
     expect((await suggest(' sl ', 50)).length).toBe(0)
@@ -220,11 +225,19 @@ describe('the institution of a form', () => {
     ],
     ['a name of nobody', { institution: 'Atlantis' }, { kind: 'not-selected', name: 'Atlantis', matches: [] }],
     ['too little of a name', { institution: 'Un' }, { kind: 'not-selected', name: 'Un', matches: [] }],
-  ])('%s (A5-20)', async (_, entries, found) =>
+  ])('it is stored right: %s (A5-20)', async (_, entries, found) =>
     expect(await findInstitution(database.kysely, { ...noInstitution, ...entries })).toEqual(found),
   )
 
-  test('that several bear is to be chosen among them (A5-20)', async () => {
+  test('any name is kept while no organisations are loaded, but no unknown identifier (A5-20)', async () => {
+    await database.kysely.deleteFrom('organisation').execute()
+    const found = (institution: string) => findInstitution(database.kysely, { ...noInstitution, institution })
+    expect(await found('Atlantis')).toEqual({ kind: 'known', institution: { name: 'Atlantis', ror: null } })
+    expect(await found('17')).toEqual({ kind: 'not-selected', name: '17', matches: [] })
+    expect(await createOrganisations(database.kysely).areLoaded()).toBe(false)
+  })
+
+  test('a name that several organisations have requires a choice (A5-20)', async () => {
     const found = await findInstitution(database.kysely, { ...noInstitution, institution: 'Shingle Institute' })
     expect(found).toEqual({
       kind: 'not-selected',
@@ -240,14 +253,14 @@ describe('the institution of a form', () => {
   })
 })
 
-test('the first start brings two hundred along, and leaves alone what is there', async () => {
+test('the first start loads two hundred organisations, and leaves existing ones alone', async () => {
   expect(await loadFirstOrganisations(database.kysely)).toEqual({ loaded: 200, withdrawn: 0, wrong: 0, problems: [] })
   expect(await loadFirstOrganisations(database.kysely)).toBeNull()
   expect(await suggested('university of oxford')).toEqual(['University of Oxford'])
 })
 
 const sample = join(process.env.RECTO_SHARED_DATA ?? resolve(import.meta.dirname, '../../../shared/data'), 'reference/ror_sample.jsonl')
-test.skipIf(!existsSync(sample))('thousands of real records are all taken (left out where ../shared/data is absent)', async () => {
+test.skipIf(!existsSync(sample))('thousands of real records are loaded (skipped where ../shared/data is absent)', async () => {
   const result = await load(sample)
   expect(result.problems).toEqual([])
   expect(result.loaded).toBeGreaterThan(4000)

@@ -46,7 +46,7 @@ async function statuses(publicationId: number): Promise<(string | null)[]> {
 
 const rule = (approved: number, approvedWithReservations: number): PassRule => ({ anyOf: [{ approved, approvedWithReservations }] })
 
-test('what passes follows the platform’s rule, for what is there and for what comes', async () => {
+test('the pass rule of the site decides for stored and new reports', async () => {
   // Version 1 has one approval and one with reservations; version 2 has two approvals and one refusal.
   await library.import([String(folder)])
   expect(await statuses(308)).toEqual(['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW'])
@@ -62,12 +62,12 @@ test('what passes follows the platform’s rule, for what is there and for what 
   expect(await passed()).toEqual([])
 
   await setRule(defaultPassRule)
-  // Of each of the two articles the newest version at least.
+  // At least the newest version of each of the two articles passes.
   expect((await passed()).length).toBeGreaterThan(1)
   expect(await statuses(308)).toEqual(['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW'])
 })
 
-test('what an editor said stays, whatever the rule (R4-05)', async () => {
+test('a status set by an editor’s decision stays, whatever the pass rule (R4-05)', async () => {
   await library.import([String(folder)])
   const { kysely } = library.database
   await kysely.updateTable('version').set({ editorial_status: 'NOT_PASSED_PEER_REVIEW' }).where('version_number', '=', 2).execute()
@@ -75,7 +75,7 @@ test('what an editor said stays, whatever the rule (R4-05)', async () => {
   expect(await statuses(308)).toEqual(['PASSED_PEER_REVIEW', 'NOT_PASSED_PEER_REVIEW'])
 })
 
-test('what a person set stays: at a rule’s change, when it is imported again and when it is rendered anew, until it is given back (R4-05)', async () => {
+test('a status set by hand stays when the rule changes, at imports and rendering, until it is reset (R4-05)', async () => {
   await library.import([join(String(folder), 'v2.xml')])
   const { kysely } = library.database
   const { id: versionId } = await kysely.selectFrom('version').select('id').executeTakeFirstOrThrow()
@@ -112,7 +112,7 @@ const ordinary = (heading: string, id: number) => `<article article-type="${head
 <pub-date><year>2024</year></pub-date><volume>1</volume><elocation-id>${id}</elocation-id></article-meta></front>
 <body><p>We counted lichens.</p></body></article>`
 
-test('what no source says of a review is awaited on an open site only (R4-06, A3-33)', async () => {
+test('a publication without any stated review awaits peer review only on a site with open peer review (R4-06, A3-33)', async () => {
   const types = ['research-article', 'editorial', 'meeting-of-the-society']
   for (const [index, heading] of types.entries()) {
     const file = join(library.folder, `${index}.xml`)
@@ -172,7 +172,7 @@ test.each([
   ['other', 'Neuroscience', null, null],
   ['research-article', 'Neuroscience', 'RESEARCH_ARTICLE', 'PEER_REVIEW_REQUESTED'],
 ])(
-  'a source of article-type “%s” under “%s” is of type %s and has the status %s (R4-06, R4-18)',
+  'the JATS type “%s” under the heading “%s” gives the type %s and the status %s (R4-06, R4-18)',
   async (jatsType, heading, type, status) => {
     const source = await readFile('demo/articles/retraction-early-cycle-battery-life/v1.xml', 'utf8')
     const file = join(library.folder, 'v1.xml')

@@ -6,6 +6,7 @@ import type { Database } from '../../src/core/database/open-database.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import type { Language } from '../../src/core/text/languages.ts'
 import type { DisplayedFile } from '../../src/document/html/rendered-article.ts'
+import { fileReferences } from '../../src/main/file-references.ts'
 import { itemSources } from '../../src/main/item-sources.ts'
 import { findAssetForReading } from '../../src/modules/publications/data/asset.ts'
 import {
@@ -17,17 +18,21 @@ import {
   listLatestItems,
 } from '../../src/modules/publications/data/content-item.ts'
 import { deleteUnusedFiles, findFile, findKnownHashes, listFilesOfVersion } from '../../src/modules/publications/data/file.ts'
-import { findReportsOfVersion, listRefereesOfArticle, listReportsOfArticle } from '../../src/modules/publications/data/report.ts'
+import {
+  findReportsOfVersion,
+  listRefereesOfArticle,
+  listReportsOfArticle,
+} from '../../src/modules/publications/data/peer-review/report.ts'
 import { storeSubjectTree } from '../../src/modules/publications/data/store/subjects.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { storeAsset } from '../../src/modules/publications/data/store-asset.ts'
 import type { StoredArticle, StoredFile } from '../../src/modules/publications/data/stored-article.ts'
 import type { StoredAsset } from '../../src/modules/publications/data/stored-asset.ts'
 import { findDocumentOfVersion, findVersionForReading, listVersionsOfArticle } from '../../src/modules/publications/data/version.ts'
-import { filePath } from '../../src/modules/publications/domain/content/address.ts'
 import { parseAssetPackage } from '../../src/modules/publications/domain/content/asset-package.ts'
+import { filePath } from '../../src/modules/publications/domain/content/item-path.ts'
 import { createReading } from '../../src/modules/publications/use-cases/reading/create-reading.ts'
 import { renderDocument, rendererVersion } from '../../src/modules/publications/use-cases/render-document.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { everyBlock } from '../support/sample-tree.ts'
@@ -51,7 +56,7 @@ beforeEach(async () => {
   await storePlatform(database.kysely, { key: platform, name: 'Test' })
 })
 
-const store = (stored: StoredArticle) => database.kysely.transaction().execute(trx => storeArticleVersion(trx, platform, stored))
+const store = (stored: StoredArticle) => database.kysely.transaction().execute(trx => storeVersion(trx, platform, stored))
 const put = (asset: StoredAsset) => database.kysely.transaction().execute(trx => storeAsset(trx, platform, asset))
 
 function poster(change: object = {}, content = 'poster'): StoredAsset {
@@ -101,7 +106,7 @@ function poster(change: object = {}, content = 'poster'): StoredAsset {
   }
 }
 
-test('an asset is read as it was stored; storing it again changes nothing, and a change replaces it (R1-01, R3-17)', async () => {
+test('an asset is read as stored, a second import changes nothing, and a changed one replaces it (R1-01, R3-17)', async () => {
   const first = await put(poster())
   expect(first).toMatchObject({ outcome: 'created', volume: 2, publicationId: 501 })
   expect(await put(poster())).toEqual({ ...first, outcome: 'unchanged' })
@@ -127,7 +132,7 @@ test('an asset is read as it was stored; storing it again changes nothing, and a
   expect(await findAssetForReading(database.kysely, 'SLIDE', { platform, volume: 2, publicationId: 501 })).toBeNull()
 })
 
-test('an asset whose address is taken gets the next number; its title is made safe', async () => {
+test('an asset whose path is taken gets the next number, and its title is sanitised', async () => {
   await put(poster())
   const other = await put(poster({ doi: '10.5555/recto.asset.999', title: '<script>' }))
   expect(other).toMatchObject({ outcome: 'created', volume: 2, publicationId: 1001 })
@@ -178,7 +183,7 @@ async function storeTwoVersions() {
   return { first, second }
 }
 
-test('a card shows the first three authors, the subjects and the decisions, each report once', async () => {
+test('a card shows the first three authors, the subjects and the decisions, one for each report', async () => {
   const { second } = await storeTwoVersions()
   const [card] = await listLatestItems(database.kysely, platform, 5)
   expect(card).toMatchObject({
@@ -199,7 +204,7 @@ test('a card shows the first three authors, the subjects and the decisions, each
   expect(card?.reports[0]?.refereeIds).toEqual(card?.reports[2]?.refereeIds)
 })
 
-test('an article is found by its address, with or without volume and version (R1-01, R2.1-01, R4-38)', async () => {
+test('an article is found by its path, with or without volume and version (R1-01, R2.1-01, R4-38)', async () => {
   const { first, second } = await storeTwoVersions()
   const find = (volume: number | null, version: number | null, publicationId = 7) =>
     findVersionForReading(database.kysely, { platform, volume, publicationId }, version)
@@ -227,7 +232,7 @@ test('an article is found by its address, with or without volume and version (R1
   expect(await listFilesOfVersion(database.kysely, second.versionId)).toMatchObject([{ href: 'f1.png', width: 8, mimeType: 'image/png' }])
 })
 
-test('reports on an article come once, from the file of the version they speak of', async () => {
+test('each report of an article is listed once, from the file of the version that it reviews', async () => {
   const { first, second } = await storeTwoVersions()
   const reports = await listReportsOfArticle(database.kysely, second.articleId)
   expect(reports.map(({ anchor, reviewedVersion }) => [anchor, reviewedVersion])).toEqual([
@@ -244,7 +249,7 @@ test('reports on an article come once, from the file of the version they speak o
   expect((await listRefereesOfArticle(database.kysely, second.articleId)).map(({ firstName }) => firstName)).toEqual(['Kofi', 'Lena'])
 })
 
-test('a document comes back whole, with the responses in their places', async () => {
+test('a stored document is read back completely, with responses at their reports', async () => {
   const answers = [
     report({ id: 'a1', kind: 'author-response', responses: [report({ id: 'a1b' })] }),
     report({ id: 'a2', kind: 'author-response' }),
@@ -282,7 +287,7 @@ function renderedArticle(): { stored: StoredArticle; credentials: Map<string, Di
   return { stored: { ...facts, document, files, rendered: renderDocument(document, credentials), rendererVersion }, credentials }
 }
 
-test('an article is read as it is stored, and in another language with the words of that language', async () => {
+test('an article is read in its language, and in another with the labels of that language', async () => {
   const { stored, credentials } = renderedArticle()
   await store(stored)
   const read = async (language?: Language) => {
@@ -316,7 +321,7 @@ test('an article is read as it is stored, and in another language with the words
   expect(new Set([english, german, japanese].map(({ html }) => html.renderedAs)).size).toBe(3)
 })
 
-test('lists go from new to old, by type and by page', async () => {
+test('lists are ordered from new to old, by type and by page', async () => {
   const dates = [2021, 2023, 2022]
   for (const year of dates)
     await store(
@@ -335,12 +340,12 @@ test('lists go from new to old, by type and by page', async () => {
   })
 })
 
-test('files that nothing names any more lose their rows', async () => {
+test('files without references lose their rows', async () => {
   await store(article({ files: { 'f.png': 'first picture' }, metadata: { doi: '10.5555/f' } }))
   await store(article({ files: { 'f.png': 'second picture' }, metadata: { doi: '10.5555/f' } }))
   const hashes = ['first picture', 'second picture'].map(sha256Of)
   expect((await findKnownHashes(database.kysely, hashes)).size).toBe(2)
-  expect(await deleteUnusedFiles(database.kysely)).toBeGreaterThan(0)
+  expect(await deleteUnusedFiles(database.kysely, fileReferences)).toBeGreaterThan(0)
   expect(await findKnownHashes(database.kysely, hashes)).toEqual(new Set([sha256Of('second picture')]))
   expect(await findFile(database.kysely, sha256Of('second picture'))).toEqual({
     sha256: sha256Of('second picture'),

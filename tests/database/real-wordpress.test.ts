@@ -2,10 +2,12 @@
  * The connector with a real WordPress, where this machine has one of Debian's packages (scripts/set-up-wordpress.ts). Elsewhere what is shown
  * here is shown with the fake alone (wordpress.test.ts), and the run says so.
  */
+
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealWordpress, setUpWordpress, wordpressMissing } from '../../scripts/set-up-wordpress.ts'
+import { noId } from '../../src/core/ids/id.ts'
 import { listCommentsOf } from '../../src/modules/comments/data/comment.ts'
 import { listPosts } from '../../src/modules/website/data/blog-post.ts'
 import { listBoardMembers, listMedia, listMenuItems } from '../../src/modules/website/data/site-content.ts'
@@ -32,27 +34,29 @@ describe.skipIf(missing !== null).each([
   { name: 'with the plugin', plugin: true },
 ])('a real WordPress $name', { timeout: 60_000 }, ({ plugin }) => {
   let wordpress: RealWordpress
-  let follower: WordpressFollower
-  const follow = (every: number | null) =>
+  const stop = new AbortController()
+  let following: Promise<void>
+  const follow = (): WordpressFollower =>
     followWordpress({
-      ...{ database: library.database, files: library.files, followed: new Map([[site, createWordpress(wordpress.url)]]) },
-      ...{ onDone: () => undefined, onFailure: () => undefined, every },
+      ...{ kysely: library.database.kysely, files: library.files, followed: new Map([[site, createWordpress(wordpress.url)]]) },
+      ...{ onDone: () => undefined, onFailure: () => undefined },
     })
   beforeAll(async () => {
     wordpress = await setUpWordpress({ plugin })
     library = await openTestLibrary()
-    const first = follow(null)
-    await first.look(site)
-    await first.close()
-    follower = follow(1000)
+    await follow().look(site)
+    following = follow()
+      .follow({ kysely: library.database.kysely, signal: stop.signal })
+      .catch(() => undefined)
   }, 60_000)
   afterAll(async () => {
-    await follower.close()
+    stop.abort()
+    await following
     await wordpress.close()
     await library.close()
   })
 
-  test('its content stands here (A7-38)', async () => {
+  test('its content is imported (A7-38)', async () => {
     const { kysely } = library.database
     const [media] = await listMedia(kysely, site)
     expect(media).toMatchObject({ name: 'roof.png', alt: 'A roof of slates', width: 800, height: 600 })
@@ -80,7 +84,7 @@ describe.skipIf(missing !== null).each([
     expect(await listBoardMembers(kysely, site)).toMatchObject([{ name: 'Ada Roof', role: 'Editor', orcid: '0000-0002-1825-0097' }])
   })
 
-  test('an edit, a new page and one that is thrown away are seen at once', async () => {
+  test('edits, new pages and deleted pages are imported at once', async () => {
     await wordpress.php(`$page = get_page_by_path('about-us/team');
       wp_update_post(['ID' => $page->ID, 'post_content' => '<p>Four slaters.</p>']);`)
     await expect.poll(async () => (await pageAt('/about-us/team'))?.body, soon).toContain('Four slaters.')
@@ -90,10 +94,10 @@ describe.skipIf(missing !== null).each([
     await expect.poll(() => pageAt('/new'), soon).toBeNull()
   })
 
-  test('what readers say of a post is said here, an edit of it too, and no longer once it is called spam', async () => {
+  test('comments on a post are imported, with edits, and not once they are spam', async () => {
     const says = async () => {
       const ten = (await postsOf()).find(({ slug }) => slug === 'ten-years')
-      const comments = await listCommentsOf(library.database.kysely, site, { blogPostId: ten?.id ?? 0 })
+      const comments = await listCommentsOf(library.database.kysely, site, { blogPostId: ten?.id ?? noId() })
       return comments.map(({ state, body, authorName, role, parentId }) => [state, body, authorName, role, parentId !== null])
     }
     const [bo = 0, ada = 0] = JSON.parse(
@@ -124,7 +128,7 @@ describe.skipIf(missing !== null).each([
     await expect.poll(async () => (await says()).filter(([state]) => state === 'published'), soon).toHaveLength(1)
   })
 
-  test('a draft of a page is shown to who may edit it, and to nobody else', async () => {
+  test('a draft of a page is shown to users who may edit it, and to nobody else', async () => {
     // In the place of “JWT Authentication”, which Debian does not have.
     await wordpress.php(`file_put_contents(WPMU_PLUGIN_DIR . '/bearer.php', <<<'PHP'
       <?php
@@ -152,7 +156,7 @@ describe.skipIf(missing !== null).each([
     expect(await pageAt('/about-us/soon')).toBeNull()
   })
 
-  test('it is moved over by its address and by its export file, and neither writes twice', async () => {
+  test('its content is moved by its URL and by its export file, and neither writes twice', async () => {
     const other = await openTestLibrary()
     const move = (source: string, platform: string) =>
       importWordpress({ kysely: other.database.kysely, files: other.files }, platform, {

@@ -42,7 +42,6 @@ const filled = async (over: Record<string, string | string[]> = {}) =>
     userEmail: 'Ada@example.org',
     verifyEmail: 'ada@example.org',
     plainPassword: password,
-    verifyPassword: password,
     acceptedTermsAndConditions: 'true',
     gRecaptchaResponse: await accounts.solved(),
     ...over,
@@ -51,8 +50,71 @@ const register = async (over?: Record<string, string | string[]>, requestContext
   accounts.registration.register(requestContext, await filled(over))
 const confirm = (secret: string, platform = 'f1000research') => accounts.registration.confirm(platform, secret)
 
-describe('registering', () => {
-  test('makes an account once the link is confirmed, with what was entered (A3-05, A3-06, A3-31)', async () => {
+describe('the receipt of a registration', () => {
+  const site = 'f1000research'
+  const receiptOf = async (over: Record<string, string> = {}) => {
+    const outcome = await register(over)
+    if (outcome.kind !== 'noted') throw new Error(`it was not noted, but ${outcome.kind}`)
+    return outcome.receipt
+  }
+
+  test('it shows its holder the address on this site, sends the email again, and ends the former link', async () => {
+    const receipt = await receiptOf()
+    const first = secretIn(accounts.mail.only('confirm-registration'))
+    expect(await accounts.registration.emailOfReceipt(site, receipt)).toBe('Ada@example.org')
+    expect(await accounts.registration.emailOfReceipt('wellcome', receipt)).toBeNull()
+    expect(await accounts.registration.pendingOfReceipt(site, receipt)).toMatchObject({ person: { lastName: 'Roof' } })
+    expect(await accounts.registration.resend(accounts.requestContext(), receipt)).toEqual({ kind: 'resent' })
+    const second = secretIn(accounts.mail.only('confirm-registration'))
+    expect(await confirm(first)).toEqual({ kind: 'withdrawn' })
+    expect(await accounts.registration.resend(accounts.requestContext(), receipt)).toEqual({ kind: 'resent' })
+    const third = secretIn(accounts.mail.only('confirm-registration'))
+    expect(await confirm(second)).toEqual({ kind: 'withdrawn' })
+    expect(await confirm(third)).toMatchObject({ kind: 'confirmed' })
+    // Once it is confirmed there is nothing left to send.
+    expect(await accounts.registration.resend(accounts.requestContext(), receipt)).toEqual({ kind: 'resent' })
+    expect(accounts.mail.taken()).toEqual([])
+    expect(await accounts.registration.pendingOfReceipt(site, receipt)).toBeNull()
+  })
+
+  test('another secret, or the stored hash, shows and sends nothing', async () => {
+    await receiptOf()
+    accounts.mail.taken()
+    const { hash } = await kysely()
+      .selectFrom('ticket')
+      .select('hash')
+      .where('purpose', '=', 'registration-receipt')
+      .executeTakeFirstOrThrow()
+    for (const guess of ['', 'x', hash]) {
+      expect(await accounts.registration.emailOfReceipt(site, guess)).toBeNull()
+      expect(await accounts.registration.resend(accounts.requestContext(), guess)).toEqual({ kind: 'resent' })
+    }
+    expect(accounts.mail.taken()).toEqual([])
+  })
+
+  test('resending is limited for an address and for a network', async () => {
+    const receipt = await receiptOf()
+    const sent: string[] = []
+    const context = accounts.requestContext()
+    for (let time = 0; time < 8; time += 1) sent.push((await accounts.registration.resend(context, receipt)).kind)
+    expect(accounts.mail.taken()).toHaveLength(5)
+    expect(sent.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'resent'))
+    expect(sent.at(-1)).toBe('rate-limited')
+  })
+
+  test('an address that has an account gets the same answers, and its owner the emails', async () => {
+    await receiptOf()
+    await confirm(secretIn(accounts.mail.only('confirm-registration')))
+    const receipt = await receiptOf({ firstName: 'Mallory' })
+    expect(await accounts.registration.emailOfReceipt(site, receipt)).toBe('Ada@example.org')
+    accounts.mail.only('already-registered')
+    expect(await accounts.registration.resend(accounts.requestContext(), receipt)).toEqual({ kind: 'resent' })
+    accounts.mail.only('already-registered')
+  })
+})
+
+describe('registering an account', () => {
+  test('the account is created once the link is confirmed, with the entered data (A3-05, A3-06, A3-31)', async () => {
     const outcome = await register(
       {
         institution: 'Whatever was typed',
@@ -69,7 +131,7 @@ describe('registering', () => {
       },
       accounts.requestContext({ language: 'fr', platform: 'nihr' }),
     )
-    expect(outcome).toEqual({ kind: 'noted' })
+    expect(outcome).toMatchObject({ kind: 'noted' })
     expect(await stored()).toEqual([])
     const [email, ...others] = accounts.mail.taken()
     expect(others).toEqual([])
@@ -80,7 +142,7 @@ describe('registering', () => {
     expect(template.hours).toBe(48)
 
     const secret = secretIn(template)
-    expect(await accounts.registration.find('nihr', secret)).toMatchObject({ email: 'Ada@example.org' })
+    expect(await accounts.registration.find('nihr', secret)).toMatchObject({ kind: 'open', data: { email: 'Ada@example.org' } })
     expect(await stored()).toEqual([])
     expect(await confirm(secret, 'nihr')).toEqual({ kind: 'confirmed', returnTo: '/browse?page=2' })
     const [account] = await stored()
@@ -113,7 +175,7 @@ describe('registering', () => {
     ])
   })
 
-  test('takes no role, id or confirmation from what is sent (A3-31)', async () => {
+  test('roles, ids and confirmations in the request are ignored (A3-31)', async () => {
     await register({
       userRoles: 'ROLE_SUPER_EDITOR',
       roles: ['ROLE_SUPER_EDITOR'],
@@ -128,19 +190,19 @@ describe('registering', () => {
     expect(await kysely().selectFrom('account_demographics').select('gender').execute()).toEqual([{ gender: null }])
   })
 
-  test('takes an institution of the list, one that is said not to be in it, and no other', async () => {
+  test('an institution is accepted from the list, or as one that is not in it, and otherwise refused', async () => {
     const invalid = { key: 'institution-not-selected-title', values: {} }
     expect(await register({ institution: 'Pasted' })).toEqual({ kind: 'refused', errors: { institution: invalid }, matches: [] })
     expect(await register({ institution: 'Pasted', institutionRor: 'https://ror.org/0aaaaaa99' })).toMatchObject({
       errors: { institution: invalid },
     })
     expect(accounts.mail.taken()).toEqual([])
-    expect(await register({ institution: 'Pasted', institutionUnlisted: 'on' })).toEqual({ kind: 'noted' })
+    expect(await register({ institution: 'Pasted', institutionUnlisted: 'on' })).toMatchObject({ kind: 'noted' })
     await confirm(secretIn(accounts.mail.only('confirm-registration')))
     expect(await stored()).toMatchObject([{ institution: 'Pasted', institution_ror: null }])
   })
 
-  test('nothing that is kept says the password or lets the link be known', async () => {
+  test('nothing that is stored reveals the password or the link', async () => {
     await register()
     const secret = secretIn(accounts.mail.only('confirm-registration'))
     const oneTimeTokens = JSON.stringify(await kysely().selectFrom('ticket').selectAll().execute())
@@ -157,20 +219,20 @@ describe('registering', () => {
     [{ gender: 'ROOF' }, { gender: { key: 'choose-from-list' } }],
     [{ nationality: ['250', '1'] }, { nationality: { key: 'too-many-nationalities' } }],
     [{ nationality: ['250; drop table account'] }, { nationality: { key: 'too-many-nationalities' } }],
-  ])('%j is refused, and no letter written', async (over, errors) => {
+  ])('the entries %j are refused, and no email is sent', async (over, errors) => {
     expect(await register(over)).toMatchObject({ kind: 'refused', errors })
     expect(accounts.mail.taken()).toEqual([])
   })
 
-  test('a captcha serves once, and is not used up by what has to be mended', async () => {
+  test('a captcha is used once, and not by a form with errors', async () => {
     const gRecaptchaResponse = await accounts.solved()
     await register({ firstName: '', gRecaptchaResponse })
-    expect(await register({ gRecaptchaResponse })).toEqual({ kind: 'noted' })
+    expect(await register({ gRecaptchaResponse })).toMatchObject({ kind: 'noted' })
     expect(await register({ gRecaptchaResponse })).toMatchObject({ errors: { gRecaptchaResponse: { key: 'captcha-error' } } })
     expect(accounts.mail.taken()).toHaveLength(1)
   })
 
-  test('without a script, a sum does instead, six times an hour', async () => {
+  test('without a script a sum replaces the captcha, six times an hour', async () => {
     const requestContext = accounts.requestContext()
     const answer = async (by: number) => {
       const { first, second, token } = await accounts.registration.askQuestion()
@@ -178,7 +240,7 @@ describe('registering', () => {
     }
     expect(await register({ gRecaptchaResponse: await answer(1) }, requestContext)).toMatchObject({ kind: 'refused' })
     const used = await answer(0)
-    expect(await register({ gRecaptchaResponse: used }, requestContext)).toEqual({ kind: 'noted' })
+    expect(await register({ gRecaptchaResponse: used }, requestContext)).toMatchObject({ kind: 'noted' })
     expect(await register({ gRecaptchaResponse: used }, requestContext)).toMatchObject({ kind: 'refused' })
     expect(await register({ gRecaptchaResponse: plainAnswer('a.1.b', '7') }, requestContext)).toMatchObject({ kind: 'refused' })
     await register({ gRecaptchaResponse: await answer(0) }, requestContext)
@@ -187,15 +249,15 @@ describe('registering', () => {
       kind: 'too-many',
       wait: expect.any(Number),
     })
-    expect(await register({}, requestContext)).toEqual({ kind: 'noted' })
+    expect(await register({}, requestContext)).toMatchObject({ kind: 'noted' })
   })
 
-  test('an address gets five emails an hour, and who asks is not told', async () => {
-    for (let time = 0; time < 7; time += 1) expect(await register({}, accounts.requestContext())).toEqual({ kind: 'noted' })
+  test('an email address gets five emails an hour, without the client being told', async () => {
+    for (let time = 0; time < 7; time += 1) expect(await register({}, accounts.requestContext())).toMatchObject({ kind: 'noted' })
     expect(accounts.mail.taken()).toHaveLength(5)
   })
 
-  test('a network is told to wait', async () => {
+  test('an IP address with too many requests is limited', async () => {
     const requestContext = accounts.requestContext()
     await kysely().deleteFrom('attempt').execute()
     for (let time = 0; time < 30; time += 1) {
@@ -203,19 +265,19 @@ describe('registering', () => {
       await accounts.registration.register(requestContext, entries)
     }
     expect(await register({}, requestContext)).toMatchObject({ kind: 'too-many', wait: expect.any(Number) })
-    expect(await register()).toEqual({ kind: 'noted' })
+    expect(await register()).toMatchObject({ kind: 'noted' })
   })
 
-  test('needs to know where links lead, whatever host was asked', async () => {
+  test('links use the configured origin, whatever the Host header says', async () => {
     const { site, ...rest } = accounts.requestContext()
     await expect(register({}, { ...rest, site: { ...site, origin: null } })).rejects.toMatchObject({ code: 'ORIGIN_UNKNOWN' })
   })
 })
 
-describe('an address that has an account', () => {
-  test('hears of it by mail, and who registers hears the same as always', async () => {
+describe('registering an email that has an account', () => {
+  test('the owner is notified by email, and the client gets the usual answer', async () => {
     await accounts.holder('ada@example.org')
-    expect(await register({ userEmail: 'ADA@example.org' })).toEqual({ kind: 'noted' })
+    expect(await register({ userEmail: 'ADA@example.org' })).toMatchObject({ kind: 'noted' })
     const [email, ...others] = accounts.mail.taken()
     expect(others).toEqual([])
     expect(email).toMatchObject({
@@ -229,7 +291,7 @@ describe('an address that has an account', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('asks the same of the database as an unknown one, so that the time tells nothing', async () => {
+  test('it runs the same queries as for an unknown email, so that timing reveals nothing', async () => {
     const statements = async (email: string) => {
       const requested: string[] = []
       const spied = await createTestAccounts(
@@ -253,17 +315,17 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('the link', () => {
-  test('serves once, also where it is followed twice at once', async () => {
+describe('the link of a registration', () => {
+  test('it is used once, even when followed twice at once', async () => {
     await register()
     const secret = secretIn(accounts.mail.only('confirm-registration'))
     const outcomes = await Promise.all([confirm(secret), confirm(secret), confirm(secret)])
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'unknown', 'unknown'])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'used', 'used'])
     expect(await stored()).toHaveLength(1)
-    expect(await accounts.registration.find('f1000research', secret)).toBeNull()
+    expect(await accounts.registration.find('f1000research', secret)).toEqual({ kind: 'used' })
   })
 
-  test('of two registrations with one address, one makes the account', async () => {
+  test('of two registrations with one email, one creates the account', async () => {
     await register()
     await register({ firstName: 'Ida' })
     const secrets = accounts.mail.taken().map(({ template }) => ('link' in template ? secretIn(template) : ''))
@@ -272,8 +334,8 @@ describe('the link', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('changes nothing about an account that has got the address in between', async () => {
-    await register({ plainPassword: 'another pass phrase', verifyPassword: 'another pass phrase' })
+  test('it changes nothing where the email has got an account in between', async () => {
+    await register({ plainPassword: 'another pass phrase' })
     const secret = secretIn(accounts.mail.only('confirm-registration'))
     await accounts.holder('ADA@EXAMPLE.ORG')
     const before = await stored()
@@ -281,23 +343,23 @@ describe('the link', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is worth nothing when it has expired, on another platform, or when it is made up', async () => {
+  test('it is refused when it has expired, on another site, and when it is invented', async () => {
     await register()
     const secret = secretIn(accounts.mail.only('confirm-registration'))
-    expect(await accounts.registration.find('wellcome', secret)).toBeNull()
+    expect(await accounts.registration.find('wellcome', secret)).toEqual({ kind: 'other-site' })
     expect(await confirm('x'.repeat(43))).toEqual({ kind: 'unknown' })
     await kysely().updateTable('ticket').set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute()
-    expect(await accounts.registration.find('f1000research', secret)).toBeNull()
-    expect(await confirm(secret)).toEqual({ kind: 'unknown' })
+    expect(await accounts.registration.find('f1000research', secret)).toEqual({ kind: 'expired' })
+    expect(await confirm(secret)).toEqual({ kind: 'expired' })
     expect(await stored()).toEqual([])
   })
 
-  test('of another purpose confirms nothing', async () => {
+  test('a link for another purpose confirms nothing', async () => {
     await accounts.holder('ada@example.org')
     await accounts.registration.requestPasswordReset(accounts.requestContext(), entriesOf({ email: 'ada@example.org' }))
     await accounts.settled()
     const secret = secretIn(accounts.mail.only('reset-password'))
     expect(await confirm(secret)).toEqual({ kind: 'unknown' })
-    expect(await accounts.registration.canResetPassword(secret)).toBe(true)
+    expect((await accounts.registration.findPasswordReset('f1000research', secret)).kind).toBe('open')
   })
 })

@@ -9,12 +9,12 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
-import { findRevision } from '../../src/core/database/revision.ts'
 import type { Schema } from '../../src/core/database/schema.ts'
 import { openFileStore } from '../../src/core/files/file-store.ts'
 import { readerVersion } from '../../src/document/jats/read/reader-version.ts'
 import { importParts } from '../../src/main/export-parts.ts'
 import { migrations } from '../../src/main/migrations.ts'
+import { findRevision } from '../../src/main/revision.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
 import { readLibraryAgain } from '../../src/modules/publications/use-cases/read-library-again.ts'
 import { rendererVersion } from '../../src/modules/publications/use-cases/render-document.ts'
@@ -61,11 +61,10 @@ const inOneOrder = (json: string): string =>
 
 const linkedTables = ['version', 'report', 'report_response', 'author', 'referee'] as const
 
-/** All that the library holds but the log of changes, cell by cell, and the ids by which rows are linked to. */
+/** All that the library holds, cell by cell, and the ids by which rows are linked to. */
 async function everything(database: Kysely<Schema>): Promise<Map<string, string>> {
   const cells = new Map<string, string>()
   for (const [table, rows] of await readRows(database)) {
-    if (table === 'import_log') continue
     for (const [place, row] of rows.entries()) {
       const columns: Record<string, unknown> = JSON.parse(row.slice(row.indexOf('{')))
       for (const [column, value] of Object.entries(columns)) cells.set(`${table} ${place} ${column}`, inOneOrder(JSON.stringify(value)))
@@ -84,25 +83,28 @@ const differences = (one: Map<string, string>, other: Map<string, string>): stri
 const countRows = async (database: Kysely<Schema>, table: 'version' | 'report_response'): Promise<number> =>
   (await database.selectFrom(table).select('id').execute()).length
 
-test.each(['0', `${Number(rendererVersion) + 1}`])('what renderer %s made is made anew, and nothing else changes', async version => {
-  const { kysely } = library.database
-  const [expected, before] = [await everything(kysely), await findRevision(kysely)]
-  await makeOld(kysely, version)
-  expect(differences(await everything(kysely), expected)).toContain('report_response 0 body_html')
-  const versions = await countRows(kysely, 'version')
-  expect(versions).toBeGreaterThan(2)
+test.each(['0', `${Number(rendererVersion) + 1}`])(
+  'a version rendered by %s is rendered again, and nothing else changes',
+  async version => {
+    const { kysely } = library.database
+    const [expected, before] = [await everything(kysely), await findRevision(kysely)]
+    await makeOld(kysely, version)
+    expect(differences(await everything(kysely), expected)).toContain('report_response 0 body_html')
+    const versions = await countRows(kysely, 'version')
+    expect(versions).toBeGreaterThan(2)
 
-  expect(await renderLibrary({ kysely })).toEqual({ rendered: versions, failed: [] })
-  expect(differences(await everything(kysely), expected)).toEqual([])
-  expect(await findRevision(kysely)).not.toBe(before)
-  expect(await renderLibrary({ kysely })).toEqual({ rendered: 0, failed: [] })
-})
+    expect(await renderLibrary({ kysely })).toEqual({ rendered: versions, failed: [] })
+    expect(differences(await everything(kysely), expected)).toEqual([])
+    expect(await findRevision(kysely)).not.toBe(before)
+    expect(await renderLibrary({ kysely })).toEqual({ rendered: 0, failed: [] })
+  },
+)
 
 /** What an article that is stored again gets anew by design: the rows of its authors, and when it was changed. */
 const anew =
   /^(author ids|(author|affiliation|keyword|dataset|version_funder|import_warning|report_response) \d+ id|content_item \d+ updated_at|.* (author_id|affiliation_id|author_ids|affiliation_ids))$/
 
-test('what an older reader lost is read again from the stored source, with the files and the address that the version has', async () => {
+test('what an older reader lost is read again from the stored source, and the version keeps files and path', async () => {
   const { kysely } = library.database
   const { files } = library
   // A version of record that an editor named, and the source does not.
@@ -134,7 +136,7 @@ test('what an older reader lost is read again from the stored source, with the f
   expect(await readLibraryAgain({ kysely, files })).toEqual({ changed: 0, same: 0, failed: [] })
 })
 
-test('an import of the same source by a newer reader is no longer unchanged', async () => {
+test('a second import of the same source by a newer reader does not count as unchanged', async () => {
   const { kysely } = library.database
   const all = await countRows(kysely, 'version')
   expect((await library.import(sources)).unchanged).toHaveLength(all)
@@ -144,7 +146,7 @@ test('an import of the same source by a newer reader is no longer unchanged', as
   expect(read).toEqual([{ reader_version: readerVersion }])
 })
 
-test('a stored source that is gone leaves its version as it was, and is told', async () => {
+test('a version whose stored source is missing is left unchanged, and reported', async () => {
   const { kysely } = library.database
   const all = await countRows(kysely, 'version')
   const { id } = await kysely.selectFrom('version').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -161,7 +163,7 @@ test('a stored source that is gone leaves its version as it was, and is told', a
   await kysely.updateTable('version').set({ reader_version: readerVersion }).execute()
 })
 
-test('a document that cannot be rendered keeps its HTML and is told, and the others go on', async () => {
+test('a document that cannot be rendered keeps its HTML and is reported, and the others are rendered', async () => {
   const { kysely } = library.database
   const { id, tree } = await kysely.selectFrom('version').select(['id', 'tree']).orderBy('id').executeTakeFirstOrThrow()
   const all = await countRows(kysely, 'version')
@@ -185,7 +187,7 @@ test('a document that cannot be rendered keeps its HTML and is told, and the oth
   expect(await renderLibrary({ kysely })).toEqual({ rendered: 1, failed: [] })
 })
 
-test('killed in the middle, it leaves each version whole, and the next run goes on', { timeout: 120_000 }, async () => {
+test('when killed, each version is complete, and the next run continues', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recto-render-'))
   const directory = join(folder, 'database')
   const opened = async <Result>(work: (kysely: Kysely<Schema>) => Promise<Result>): Promise<Result> => {

@@ -1,10 +1,14 @@
 /** Giving and taking roles, in the library and by command line. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '../../src/core/access/roles.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { AccountId } from '../../src/core/ids/shared-ids.ts'
 import { accountParts } from '../../src/main/account-data.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
 import { removeAccount } from '../../src/modules/accounts/use-cases/account-data.ts'
 import { createRoles } from '../../src/modules/accounts/use-cases/roles/roles.ts'
+import { testId } from '../support/ids.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary
@@ -18,7 +22,7 @@ beforeEach(async () => {
 const kysely = () => library.database.kysely
 const roles = () => createRoles({ kysely: kysely(), accountParts })
 
-async function add(email: string, name: string, ...given: Role[]): Promise<number> {
+async function add(email: string, name: string, ...given: Role[]): Promise<AccountId> {
   const [firstName = '', lastName = ''] = name.split(' ')
   const id = await addAccount(kysely(), { email, firstName, lastName, passwordHash: null, roles: ['ROLE_USER', ...given] })
   if (id === null) throw new Error(`${email} has an account already.`)
@@ -26,7 +30,7 @@ async function add(email: string, name: string, ...given: Role[]): Promise<numbe
 }
 const superEditors = async () => (await roles().list({ query: '', role: 'ROLE_SUPER_EDITOR', page: 1 })).accounts.map(({ email }) => email)
 
-test('accounts are found by words of name and address and by role, page by page', async () => {
+test('accounts are found by words of name and email and by role, page by page', async () => {
   await add('ada@example.org', 'Ada Roof', 'ROLE_SUPER_EDITOR')
   await add('100%@example.org', 'Ben _Wall')
   for (let count = 0; count < 21; count++) await add(`many-${count}@example.net`, `Many People`)
@@ -45,7 +49,7 @@ test('accounts are found by words of name and address and by role, page by page'
   expect((await roles().list({ query: '', role: null, page: 900_000 })).accounts).toEqual([])
 })
 
-test('what was changed is noted with who did it, for longer than they have an account', async () => {
+test('changes of roles are logged with their author, longer than the account exists', async () => {
   const ada = await add('ada@example.org', 'Ada Roof')
   const ben = await add('ben@example.org', 'Ben Wall', 'ROLE_SUPER_EDITOR')
   await roles().change({ accountId: ada, by: null, changes: [{ kind: 'give', role: 'ROLE_RESEARCH_REFEREE' }] })
@@ -74,7 +78,7 @@ test('what was changed is noted with who did it, for longer than they have an ac
   expect(await kysely().selectFrom('role_change').select('account_id').execute()).toEqual(Array(3).fill({ account_id: null }))
 })
 
-test('a refusal changes nothing and notes nothing', async () => {
+test('a refused change changes and logs nothing', async () => {
   const ada = await add('ada@example.org', 'Ada Roof', 'ROLE_SUPER_EDITOR')
   const changes = [
     { kind: 'give', role: 'ROLE_EDITORIAL_BOARD' },
@@ -87,14 +91,15 @@ test('a refusal changes nothing and notes nothing', async () => {
     kind: 'refused',
     reason: 'not-allowed',
   })
-  expect(await roles().change({ accountId: ben + 1000, by: ada, changes: [] })).toEqual({ kind: 'missing' })
+  expect(await roles().change({ accountId: testId(ben + 1000), by: ada, changes: [] })).toEqual({ kind: 'missing' })
   expect(await superEditors()).toEqual(['ada@example.org'])
 })
 
-test('two who take the role from each other at once leave one', async () => {
+test('of two super editors who remove each other at once, one stays', async () => {
   const ids = [await add('ada@example.org', 'Ada Roof', 'ROLE_SUPER_EDITOR'), await add('ben@example.org', 'Ben Wall', 'ROLE_SUPER_EDITOR')]
-  const [ada = 0, ben = 0] = ids
-  const take = (by: number, accountId: number) => roles().change({ accountId, by, changes: [{ kind: 'take', role: 'ROLE_SUPER_EDITOR' }] })
+  const [ada = noId(), ben = noId()] = ids
+  const take = (by: AccountId, accountId: AccountId) =>
+    roles().change({ accountId, by, changes: [{ kind: 'take', role: 'ROLE_SUPER_EDITOR' }] })
   const outcomes = await Promise.all([take(ada, ben), take(ben, ada)])
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'refused'])
   expect(await superEditors()).toHaveLength(1)

@@ -8,9 +8,9 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../src/cli/run-command.ts'
+import { OperatorError } from '../../src/core/operator-error.ts'
 import { type Config, readConfig } from '../../src/main/config.ts'
 import { openLibrary } from '../../src/main/library.ts'
-import { CommandRefusedError, ServerUnavailableError } from '../../src/main/terminal-commands/command-errors.ts'
 import { describeError } from '../../src/main/terminal-commands/describe-error.ts'
 import { findSocket } from '../../src/main/terminal-commands/socket-place.ts'
 import { takeCommands } from '../../src/main/terminal-commands/take-commands.ts'
@@ -93,22 +93,22 @@ const known = async (key: string): Promise<boolean> => {
   return error === null
 }
 
-describe('a running server', () => {
-  test('does what a terminal asks, and says why not as the command would', async () => {
+describe('commands sent to a running server', () => {
+  test('the server runs the command, and reports errors as the command would', async () => {
     const server = await startServer()
     expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: server.pid })
     expect(await runCommand(askPlatform, { key: 'b' }, { config })).toEqual({ id: expect.any(Number) })
 
     const refused = await thrown(runCommand(askPlatform, { key: 'nowhere' }, { config }))
-    expect(refused).toBeInstanceOf(CommandRefusedError)
+    expect(refused).toBeInstanceOf(OperatorError)
     expect(describeError(refused)).toEqual({ message: 'There is no platform “nowhere”.', exitCode: 2 })
     expect(await server.end('SIGTERM')).toBe(0)
-    const alone = await thrown(runCommand(askPlatform, { key: 'nowhere' }, { config }))
-    expect(alone).not.toBeInstanceOf(CommandRefusedError)
-    expect(describeError(alone)).toEqual(describeError(refused))
+    const withoutServer = await thrown(runCommand(askPlatform, { key: 'nowhere' }, { config }))
+    expect(withoutServer).toBeInstanceOf(OperatorError)
+    expect(describeError(withoutServer)).toEqual(describeError(refused))
   })
 
-  test('keeps its faults to itself and its log', async () => {
+  test('the server reports unexpected errors only in its log', async () => {
     const server = await startServer()
     const error = await thrown(runCommand(fail, {}, { config }))
     expect(describeError(error)).toEqual({ message: 'Something went wrong in the running server. Its log says what.', exitCode: 1 })
@@ -116,20 +116,20 @@ describe('a running server', () => {
     expect(await known('f1000research')).toBe(true)
   })
 
-  test('does two commands one after the other', async () => {
+  test('two commands run one after the other', async () => {
     await startServer()
     await Promise.all([runCommand(storePair, pair('a', 'b', 200), { config }), runCommand(storePair, pair('c', 'd', 200), { config })])
     expect(['a\nb\nc\nd\n', 'c\nd\na\nb\n']).toContain(await readFile(diary(), 'utf8'))
   })
 
-  test('listens where its user alone may ask, and leaves nothing behind', async () => {
+  test('the socket is accessible only to its user, and deleted at the end', async () => {
     const server = await startServer()
     expect((await stat(socket())).mode & 0o777).toBe(0o600)
     await server.end('SIGTERM')
     expect(existsSync(socket())).toBe(false)
   })
 
-  test('finishes a command before it ends', async () => {
+  test('a command is completed before the server stops', async () => {
     const server = await startServer()
     const requested = runCommand(storePair, pair('a', 'b', 500), { config })
     await hasBegun('a')
@@ -139,7 +139,7 @@ describe('a running server', () => {
     expect(await known('b')).toBe(true)
   })
 
-  test('begins nothing for a request that is cut off', async () => {
+  test('a request that is cut off starts nothing', async () => {
     await startServer()
     const connection = connect(socket())
     await new Promise(resolve => connection.once('connect', resolve))
@@ -154,21 +154,21 @@ describe('a running server', () => {
     ['another command', unheardOf],
     ['another input', { ...askPlatform, name: 'store-pair' }],
     ['another result', { ...askPlatform, result: storePair.result.transform(() => ({ id: 0 })) }],
-  ])('of another version, with %s, is named', async (_case, command) => {
+  ])('a server of another version, with %s, is reported', async (_case, command) => {
     const server = await startServer()
     const error = await thrown(runCommand(command, { key: 'f1000research' }, { config }))
-    expect(error).toBeInstanceOf(ServerUnavailableError)
+    expect(error).toMatchObject({ name: 'OperatorError', exitCode: 1 })
     expect(String(error)).toContain(`The running server (process ${server.pid}) is of another version of Recto`)
   })
 
-  test('that does not answer is named', async () => {
+  test('a server that does not answer is reported', async () => {
     const server = await startServer()
     server.signal('SIGSTOP')
     const error = await thrown(runCommand(askPlatform, { key: 'a' }, { config, serverTimeout: 300 }))
     expect(describeError(error)?.message).toContain(`The server (process ${server.pid}) has the library open and does not answer.`)
   })
 
-  test('with a database of its own takes no commands: they open it themselves', async () => {
+  test('a server with a database server takes no commands, since they connect themselves', async () => {
     const library = await openLibrary(config)
     const withServer = { ...library, config: { ...config, databaseUrl: 'postgres://localhost/recto' } }
     expect(await takeCommands({ library: withServer, commands: [], onError: () => {} })).toBeNull()
@@ -177,7 +177,7 @@ describe('a running server', () => {
 })
 
 describe('after kill -9', () => {
-  test('in the middle of a command nothing of it is there, and the next terminal does it itself', async () => {
+  test('a command in progress leaves nothing, and the next terminal runs it itself', async () => {
     const server = await startServer()
     const requested = thrown(runCommand(storePair, pair('a', 'b', 60_000), { config }))
     await hasBegun('a')
@@ -188,14 +188,14 @@ describe('after kill -9', () => {
     expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: process.pid })
   })
 
-  test('the next server listens in the same place', async () => {
+  test('the next server listens on the same socket', async () => {
     await (await startServer()).end('SIGKILL')
     const next = await startServer()
     expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: next.pid })
   })
 })
 
-test('a process that is no server is named, whatever socket lies there', async () => {
+test('a process that is no server is reported, even where a socket file exists', async () => {
   await writeFile(join(config.dataDirectory, 'recto.sock'), '')
   const other = start('database-process.ts', [join(config.dataDirectory, 'database'), 'open'])
   await other.output('open')
@@ -204,7 +204,7 @@ test('a process that is no server is named, whatever socket lies there', async (
   expect(String(error)).toContain(`Process ${other.pid} has the library open and takes no commands`)
 })
 
-test('a data directory with a long path is served from elsewhere, and tidied up', async () => {
+test('a data directory with a long path has its socket elsewhere, and cleans it up', async () => {
   await useData('l'.repeat(120))
   const killed = await startServer()
   const first = socket()

@@ -1,17 +1,21 @@
 /** Whatever changes what a reader may find is noted for the search index, in the transaction of the change. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Schema } from '../../src/core/database/schema.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { ContentId } from '../../src/core/ids/shared-ids.ts'
+import { indexParts } from '../../src/main/search-document-parts.ts'
 import { readSearchDocuments } from '../../src/modules/discovery/use-cases/search/read-documents.ts'
 import { addToGateways } from '../../src/modules/gateways/data/gateway-content.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
 import { storeFigures } from '../../src/modules/metrics/data/metric-figure.ts'
 import { addUsage } from '../../src/modules/metrics/data/metric-use.ts'
-import { storeReviewSetting } from '../../src/modules/publications/data/review-setting.ts'
 import { deleteSampleItems } from '../../src/modules/publications/data/sample-content.ts'
 import { storeSubjectTree } from '../../src/modules/publications/data/store/subjects.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
+import { storeReviewSetting } from '../../src/modules/publications/use-cases/peer-review/store-review-setting.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { defaultReviewSetting } from '../../src/modules/sites/domain/review-setting.ts'
 import { article, report } from '../support/stored-article.ts'
@@ -21,7 +25,7 @@ const platform = 'f1000research'
 let library: TestLibrary
 let kysely: Kysely<Schema>
 /** By content type. */
-let items: { ARTICLE: number; VIDEO: number; POSTER: number }
+let items: { ARTICLE: ContentId; VIDEO: ContentId; POSTER: ContentId }
 beforeAll(async () => {
   library = await openTestLibrary()
   kysely = library.database.kysely
@@ -31,7 +35,7 @@ beforeAll(async () => {
   const sources = ['demo/articles/hot-nights-ambulance-calls', 'demo/assets/how-a-stoma-opens', 'demo/assets/wool-mycelium-panels']
   await library.import(sources, { gateways: ['heat'] })
   const rows = await kysely.selectFrom('content_item').select(['id', 'content_type']).execute()
-  const idOf = (type: string): number => rows.find(({ content_type }) => content_type === type)?.id ?? 0
+  const idOf = (type: string): ContentId => rows.find(({ content_type }) => content_type === type)?.id ?? noId()
   items = { ARTICLE: idOf('ARTICLE'), VIDEO: idOf('VIDEO'), POSTER: idOf('POSTER') }
   for (const id of Object.values(items))
     await kysely
@@ -47,7 +51,7 @@ beforeEach(async () => {
 })
 
 const words = { author_name: 'Ada Quill', user_affiliation: null, competing_interests: null, body: 'Well said.' }
-const view = (db: Kysely<Schema>, contentId: number) =>
+const view = (db: Kysely<Schema>, contentId: ContentId) =>
   addUsage(db, 'research', [{ contentId, kind: 'view', month: '2024-05', versionNumber: 0, uses: 1 }])
 async function citedTimes(count: number) {
   const { doi } = await kysely.selectFrom('content_item').select('doi').where('id', '=', items.ARTICLE).executeTakeFirstOrThrow()
@@ -85,9 +89,8 @@ async function recordedOf(change: (trx: Transaction<Schema>) => Promise<unknown>
 const lichens = (facts: Parameters<typeof article>[0] = {}) =>
   article({ ...facts, metadata: { doi: '10.5555/lichens.1', ...facts.metadata } })
 
-test('a new article, another version of it, and one stored in the place of the former', async () => {
-  const store = async (stored: ReturnType<typeof article>) =>
-    await kysely.transaction().execute(trx => storeArticleVersion(trx, platform, stored))
+test('new articles, new versions and replaced versions are noted for the index', async () => {
+  const store = async (stored: ReturnType<typeof article>) => await kysely.transaction().execute(trx => storeVersion(trx, platform, stored))
   const { contentItemId } = await store(lichens())
   expect(await recorded()).toEqual([`${contentItemId}`])
   // The same once more changes nothing.
@@ -101,7 +104,7 @@ test('a new article, another version of it, and one stored in the place of the f
   expect(await recorded()).toEqual(Array(5).fill(`${contentItemId}`))
 })
 
-test('an import notes each item once', async () => {
+test('an import notes each publication once', async () => {
   const { id } = await kysely.selectFrom('content_item').select('id').where('id', '=', items.POSTER).executeTakeFirstOrThrow()
   await library.import(['demo/assets/wool-mycelium-panels'])
   expect(await recorded()).toEqual([])
@@ -111,14 +114,14 @@ test('an import notes each item once', async () => {
   expect(await recorded()).toEqual([`${id}`])
 })
 
-test('a gateway that an item joins or leaves, and one that ceases', async () => {
+test('joining and leaving a gateway, and its deletion, are noted', async () => {
   const id = items.VIDEO
   expect(await recordedOf(trx => addToGateways(trx, id, ['cold']))).toEqual([`${id}`])
   expect(await recordedOf(trx => addToGateways(trx, id, ['heat']))).toEqual([])
   expect(await recordedOf(trx => trx.deleteFrom('gateway').where('url', '=', 'heat').execute())).toHaveLength(3)
 })
 
-test('what readers and reviewers write, and what the platform makes of it', async () => {
+test('comments, reports and statuses are noted', async () => {
   const { id: version } = await kysely.selectFrom('version').select('id').orderBy('version_number', 'desc').executeTakeFirstOrThrow()
   const id = items.ARTICLE
   expect(
@@ -144,7 +147,7 @@ test('what readers and reviewers write, and what the platform makes of it', asyn
   await storeReviewSetting(kysely, platform, defaultReviewSetting)
 })
 
-test('an item that is made private, one that is removed, and all of the sample content', async () => {
+test('hidden and deleted publications, and all sample content, are noted', async () => {
   const id = items.VIDEO
   expect(await recordedOf(trx => trx.updateTable('content_item').set({ is_public: false }).where('id', '=', id).execute())).toEqual([
     `${id}`,
@@ -154,7 +157,7 @@ test('an item that is made private, one that is removed, and all of the sample c
   expect((await recordedOf(trx => deleteSampleItems(trx))).sort()).toEqual(Object.values(items).map(String).sort())
 })
 
-test('a subject that gets another name, for all items under it; not one that only gets another child', async () => {
+test('a renamed subject is noted for all publications below it, and a new child is not', async () => {
   const top = await kysely.selectFrom('ontology_term').selectAll().where('term_name', '=', 'Biological sciences').executeTakeFirstOrThrow()
   const renamed = (trx: Transaction<Schema>) =>
     storeSubjectTree(trx, [{ slug: top.slug, termName: 'Biological sciences' }]).then(() =>
@@ -170,7 +173,7 @@ test('a subject that gets another name, for all items under it; not one that onl
   ).toEqual([])
 })
 
-test('views and citations are noted apart from the rest', async () => {
+test('views and citations are noted separately', async () => {
   expect(await recordedOf(trx => view(trx, items.POSTER))).toEqual([`counts of ${items.POSTER}`])
   const cited = await citedTimes(4)
   expect(await recordedOf(trx => storeFigures(trx, cited))).toEqual([`counts of ${items.ARTICLE}`])
@@ -185,7 +188,7 @@ test('views and citations are noted apart from the rest', async () => {
   ).toEqual([`${items.POSTER}`])
 })
 
-test('a change that is undone is not noted, and one after a savepoint that was undone is', async () => {
+test('a change that is rolled back is not noted, and one after a rolled back savepoint is', async () => {
   await recordedOf(trx => trx.deleteFrom('comment').execute())
   expect(await recorded()).toEqual([])
   const rename = (trx: Transaction<Schema>) =>
@@ -227,10 +230,12 @@ const columnsOfLibrary = async (): Promise<Column[]> =>
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^(search|kysely)'`.execute(kysely)
   ).rows
 
-test('whatever column of the library another value changes a document, and whatever row that goes or comes, it is noted', async () => {
+test('a change of any column or row that affects a document is noted', async () => {
   const ids = Object.values(items)
   const read = async (db: Kysely<Schema>) =>
-    new Map((await readSearchDocuments({ kysely: db, files: library.files }, ids)).map(each => [each.id, JSON.stringify(each)]))
+    new Map(
+      (await readSearchDocuments({ kysely: db, files: library.files, ...indexParts }, ids)).map(each => [each.id, JSON.stringify(each)]),
+    )
   const before = await read(kysely)
   expect(before.size).toBe(3)
   const columns = await columnsOfLibrary()

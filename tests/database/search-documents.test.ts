@@ -1,17 +1,21 @@
 /** What a search index is told of the library's items: every kind of fact, and nothing that readers may not see. */
+
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Schema } from '../../src/core/database/schema.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { ContentId } from '../../src/core/ids/shared-ids.ts'
 import type { PeerReviewDocument } from '../../src/document/article-document.ts'
+import { indexParts } from '../../src/main/search-document-parts.ts'
 import { countFindableItems, listFindableIds } from '../../src/modules/discovery/data/search-document.ts'
 import { readSearchDocuments } from '../../src/modules/discovery/use-cases/search/read-documents.ts'
 import { addToGateways } from '../../src/modules/gateways/data/gateway-content.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
 import { storeFigures } from '../../src/modules/metrics/data/metric-figure.ts'
 import { addUsage } from '../../src/modules/metrics/data/metric-use.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import type { StoredArticle } from '../../src/modules/publications/data/stored-article.ts'
 import { loadSubjects } from '../../src/modules/publications/use-cases/load-subjects.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { article, person, report } from '../support/stored-article.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
@@ -29,8 +33,8 @@ beforeEach(async () => {
   await kysely.deleteFrom('content_item').execute()
 })
 
-const read = async (...ids: number[]) => await readSearchDocuments({ kysely, files: library.files }, ids)
-async function documentOf(id: number) {
+const read = async (...ids: ContentId[]) => await readSearchDocuments({ kysely, files: library.files, ...indexParts }, ids)
+async function documentOf(id: ContentId) {
   const [document] = await read(id)
   if (!document) throw new Error(`There is no document of ${id}`)
   return document
@@ -38,7 +42,7 @@ async function documentOf(id: number) {
 const doi = '10.5555/lichens.1'
 async function store(facts: Parameters<typeof article>[0] = {}, change: Partial<StoredArticle> = {}) {
   const stored = { ...article({ ...facts, metadata: { doi, ...facts.metadata } }), ...change }
-  return await kysely.transaction().execute(trx => storeArticleVersion(trx, 'lichens', stored))
+  return await kysely.transaction().execute(trx => storeVersion(trx, 'lichens', stored))
 }
 const words = (value: string) => [{ kind: 'text' as const, value }]
 const paragraph = (value: string) => ({ kind: 'paragraph' as const, id: null, continued: false, children: words(value) })
@@ -47,12 +51,12 @@ const by = (...contributors: PeerReviewDocument['contributorGroups'][number]['co
 })
 const anonymous = { ...person('Nobody', 'Known'), kind: 'anonymous' as const }
 
-test('the demo library: every kind of fact is among its documents, each item once (R2.2-46, R2.2-47, R2.2-48, R2.2-49, R2.2-50, R2.2-51, R2.2-52, R2.2-55, R2.2-56, R2.2-57)', async () => {
+test('the documents of the demo library have every kind of field, each publication once (R2.2-46, R2.2-47, R2.2-48, R2.2-49, R2.2-50, R2.2-51, R2.2-52, R2.2-55, R2.2-56, R2.2-57)', async () => {
   await library.import(['demo/articles', 'demo/assets'])
-  const ids = await listFindableIds(kysely, 0, 1000)
+  const ids = await listFindableIds(kysely, noId(), 1000)
   expect(ids).toHaveLength(await countFindableItems(kysely))
-  expect(await listFindableIds(kysely, ids[9] ?? 0, 3)).toEqual(ids.slice(10, 13))
-  const documents = await read(...ids, ...ids, -1)
+  expect(await listFindableIds(kysely, ids[9] ?? noId(), 3)).toEqual(ids.slice(10, 13))
+  const documents = await read(...ids, ...ids, noId())
   expect(documents.map(({ id }) => id)).toEqual(ids)
   const empty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
   const said = new Set(documents.flatMap(each => Object.entries(each).flatMap(([key, value]) => (empty(value) ? [] : [key]))))
@@ -78,7 +82,7 @@ test('the demo library: every kind of fact is among its documents, each item onc
   expect(film?.fullText).not.toMatch(/-->|WEBVTT/)
 })
 
-test('an article: the text of its newest published version, with the reports on all of them, each once (R2.2-46, R2.2-48, R2.2-49, R2.2-50, R2.2-51, R2.2-55)', async () => {
+test('an article’s document has the text of its newest published version and all reports once (R2.2-46, R2.2-48, R2.2-49, R2.2-50, R2.2-51, R2.2-55)', async () => {
   const answer = report({ kind: 'author-response', body: [paragraph('zzanswer')], responses: [report({ body: [paragraph('zzreply')] })] })
   const first = report({
     doi: '10.5555/r.1',
@@ -100,7 +104,7 @@ test('an article: the text of its newest published version, with the reports on 
     published: '2024-03-09',
     authors: ['Ines Vogt'],
     affiliations: ['Institute of Roofs'],
-    // Of the anonymous one there is no name to be found by.
+    // The anonymous reviewer has no name to be found by.
     reviewerNames: ['Rosa Reviewer', 'Sam Second'],
     documentTypeId: null,
     passedPeerReview: false,
@@ -112,7 +116,7 @@ test('an article: the text of its newest published version, with the reports on 
   expect(document.funderIds).toHaveLength(1)
 })
 
-test('grants by number, with the acronym where the words on the funding have one (R2.2-56)', async () => {
+test('grants have number, and acronym where the funding statement has one (R2.2-56)', async () => {
   const { searchText } = article()
   const { contentItemId } = await store({}, { searchText: { ...searchText, funding: 'Slate Fund S-1 (SLATECOUNT), S,"2' } })
   expect(await documentOf(contentItemId)).toMatchObject({
@@ -124,7 +128,7 @@ test('grants by number, with the acronym where the words on the funding have one
   })
 })
 
-test('it passed peer review by the rule by which its page says so', async () => {
+test('whether it passed peer review is decided by the rule of its page', async () => {
   const approving = (name: string) => report({ decision: 'APPROVED', ...by(person(name, 'Reviewer')) })
   const { contentItemId } = await store({ peerReview: [approving('Ada')] })
   expect((await documentOf(contentItemId)).passedPeerReview).toBe(false)
@@ -138,7 +142,7 @@ test('it passed peer review by the rule by which its page says so', async () => 
   expect((await documentOf(contentItemId)).passedPeerReview).toBe(false)
 })
 
-test('what only editors and authors see is in no document (R2.2-53, R2.2-54)', async () => {
+test('content visible only to editors and authors is in no document (R2.2-53, R2.2-54)', async () => {
   const draft = { versionNumber: 2 }
   const { contentItemId, articleId } = await store({ title: 'Published' })
   const { versionId } = await store({
@@ -168,10 +172,10 @@ test('what only editors and authors see is in no document (R2.2-53, R2.2-54)', a
   expect(await read(contentItemId)).toHaveLength(1)
   await kysely.updateTable('content_item').set({ is_public: false }).execute()
   expect(await read(contentItemId)).toEqual([])
-  expect([await countFindableItems(kysely), await listFindableIds(kysely, 0, 10)]).toEqual([0, []])
+  expect([await countFindableItems(kysely), await listFindableIds(kysely, noId(), 10)]).toEqual([0, []])
 })
 
-test('gateways, views of every source and month, and the citations of the service that knows of most', async () => {
+test('a document has gateways, views of every source and month, and the highest citation count', async () => {
   const { contentItemId } = await store()
   const { id: platformId } = await kysely.selectFrom('platform').select('id').where('key', '=', 'lichens').executeTakeFirstOrThrow()
   const gatewayId = await storeGateway(kysely, platformId, { url: 'roofs', name: 'Roofs', type: 'GATEWAY' })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
+import type { ContentId } from '../../src/core/ids/shared-ids.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
-import { RebuildOvertakenError } from '../../src/modules/discovery/engine/postgres/index-state.ts'
 import type { SearchDocument, SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { testId } from '../support/ids.ts'
 import { searchDocument, searchRequest } from '../support/search-document.ts'
 
 let database: Database
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const document = (id: number, title: string): SearchDocument => searchDocument({ id, title, funderIds: [id] })
+const document = (id: ContentId, title: string): SearchDocument => searchDocument({ id, title, funderIds: [testId(id)] })
 
 async function titled(text: string): Promise<number[]> {
   const tree = { kind: 'words', scope: 'title', text, prefix: false } as const
@@ -29,11 +30,11 @@ async function* batches(...all: (readonly SearchDocument[] | (() => Promise<void
   }
 }
 
-test('an index that was never built is not current, and is after a rebuild', async () => {
+test('an index that was never built is outdated, and current after a rebuild', async () => {
   expect(await engine.isCurrent()).toBe(false)
-  await engine.store([document(1, 'old alpha'), document(2, 'old beta')])
+  await engine.store([document(testId(1), 'old alpha'), document(testId(2), 'old beta')])
   expect(await titled('old')).toEqual([1, 2])
-  await engine.rebuild(batches([document(1, 'new alpha')], [], [document(3, 'new gamma')]))
+  await engine.rebuild(batches([document(testId(1), 'new alpha')], [], [document(testId(3), 'new gamma')]))
   expect(await engine.isCurrent()).toBe(true)
   expect(await titled('old')).toEqual([])
   expect(await titled('new')).toEqual([1, 3])
@@ -45,26 +46,26 @@ test('an index that was never built is not current, and is after a rebuild', asy
   ])
 })
 
-test('while it is rebuilt it answers from before, and what changes meanwhile is in both', async () => {
-  await engine.rebuild(batches([document(1, 'first'), document(2, 'first'), document(3, 'first')]))
+test('during a rebuild the old index answers, and changes go to both', async () => {
+  await engine.rebuild(batches([document(testId(1), 'first'), document(testId(2), 'first'), document(testId(3), 'first')]))
   await engine.rebuild(
     batches(
-      [document(1, 'second')],
+      [document(testId(1), 'second')],
       async () => {
         expect(await titled('first')).toEqual([1, 2, 3])
         // Both before and after the build reaches them.
-        await engine.store([document(1, 'changed'), document(2, 'changed'), document(4, 'changed')])
-        await engine.remove([3, 5])
+        await engine.store([document(testId(1), 'changed'), document(testId(2), 'changed'), document(testId(4), 'changed')])
+        await engine.remove([testId(3), testId(5)])
         expect(await titled('first')).toEqual([])
         expect(await titled('changed')).toEqual([1, 2, 4])
       },
-      [document(2, 'second'), document(3, 'second'), document(5, 'second')],
+      [document(testId(2), 'second'), document(testId(3), 'second'), document(testId(5), 'second')],
       async () => {
         // Removed, and stored once more.
-        await engine.remove([6])
-        await engine.store([document(6, 'changed')])
+        await engine.remove([testId(6)])
+        await engine.store([document(testId(6), 'changed')])
       },
-      [document(6, 'second'), document(7, 'second')],
+      [document(testId(6), 'second'), document(testId(7), 'second')],
     ),
   )
   expect(await titled('changed')).toEqual([1, 2, 4, 6])
@@ -72,30 +73,30 @@ test('while it is rebuilt it answers from before, and what changes meanwhile is 
   expect((await engine.search(searchRequest({}))).total).toEqual({ value: 5, relation: 'exactly' })
 })
 
-test('a rebuild that fails leaves the index as it was, and another can follow', async () => {
-  await engine.rebuild(batches([document(1, 'steady')]))
-  const failing = engine.rebuild(batches([document(1, 'unsteady')], () => Promise.reject(new Error('The documents have run out.'))))
+test('a rebuild that fails leaves the index unchanged, and another can follow', async () => {
+  await engine.rebuild(batches([document(testId(1), 'steady')]))
+  const failing = engine.rebuild(batches([document(testId(1), 'unsteady')], () => Promise.reject(new Error('The documents have run out.'))))
   await expect(failing).rejects.toThrow('The documents have run out.')
   expect(await titled('steady')).toEqual([1])
   expect(await engine.isCurrent()).toBe(true)
-  await engine.rebuild(batches([document(2, 'steady')]))
+  await engine.rebuild(batches([document(testId(2), 'steady')]))
   expect(await titled('steady')).toEqual([2])
 })
 
-test('of two rebuilds at once the later one holds', async () => {
+test('of two rebuilds at once the later one wins', async () => {
   const overtaken = engine.rebuild(
-    batches([document(1, 'early')], () => engine.rebuild(batches([document(1, 'late')])), [document(2, 'early')]),
+    batches([document(testId(1), 'early')], () => engine.rebuild(batches([document(testId(1), 'late')])), [document(testId(2), 'early')]),
   )
-  await expect(overtaken).rejects.toThrow(RebuildOvertakenError)
+  await expect(overtaken).rejects.toThrow('Another rebuild of the search index has begun')
   expect(await titled('late')).toEqual([1])
   expect(await titled('early')).toEqual([])
 })
 
 /** The embedded database has one connection, so nobody reads while it is being emptied. */
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'who reads one table of an index while it is emptied may read the others (left out where TEST_DATABASE_URL is not set)',
+  'while an index is emptied, a reader of one table can read the others (skipped where TEST_DATABASE_URL is not set)',
   async () => {
-    await engine.rebuild(batches([document(1, 'before')]))
+    await engine.rebuild(batches([document(testId(1), 'before')]))
     const {
       rows: [active],
     } = await sql<{ side: number }>`select active as side from search_index`.execute(database.kysely)
@@ -108,7 +109,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       await sql`select from ${old('document')}`.execute(reader)
     })
     await began.promise
-    const rebuilding = engine.rebuild(batches([document(2, 'after')]))
+    const rebuilding = engine.rebuild(batches([document(testId(2), 'after')]))
     await expect.poll(() => isWaitedFor(active?.side), { timeout: 20_000, interval: 20 }).toBe(true)
     goesOn.resolve()
     await Promise.all([reading, rebuilding])

@@ -1,10 +1,12 @@
 /** In what order documents are found, and what is found where none has all the words. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
 import { readQueryText } from '../../src/modules/discovery/domain/search/read-query-text.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { testId } from '../support/ids.ts'
 import { searchDocument, searchRequest } from '../support/search-document.ts'
 
 let database: Database
@@ -16,11 +18,16 @@ beforeAll(async () => {
   database = await openTestDatabase()
   engine = createPostgresSearch(database.kysely)
   await engine.store([
-    searchDocument({ id: 1, published: '2019-01-01', title: 'Otters', fullText: often('kelp') }),
-    searchDocument({ id: 2, published: '2024-01-01', title: 'Urchins', fullText: `${often('urchin')} There is kelp nearby.` }),
-    searchDocument({ id: 3, published: '2024-01-01', title: 'Currents of the gulf', abstract: 'A circulation that may collapse.' }),
-    searchDocument({ id: 4, published: '2024-01-01', title: 'Plants', fullText: 'A gulf, a stream, a circulation, and much else.' }),
-    searchDocument({ id: 5, published: '2024-01-01', title: 'Double row repair', fullText: 'WHO report' }),
+    searchDocument({ id: testId(1), published: '2019-01-01', title: 'Otters', fullText: often('kelp') }),
+    searchDocument({ id: testId(2), published: '2024-01-01', title: 'Urchins', fullText: `${often('urchin')} There is kelp nearby.` }),
+    searchDocument({ id: testId(3), published: '2024-01-01', title: 'Currents of the gulf', abstract: 'A circulation that may collapse.' }),
+    searchDocument({
+      id: testId(4),
+      published: '2024-01-01',
+      title: 'Plants',
+      fullText: 'A gulf, a stream, a circulation, and much else.',
+    }),
+    searchDocument({ id: testId(5), published: '2024-01-01', title: 'Double row repair', fullText: 'WHO report' }),
   ])
 })
 afterAll(() => database.close())
@@ -32,21 +39,21 @@ const find = async (text: string, fewerWords?: boolean) =>
     )
   ).ids
 
-test('what a text says often comes before what says it once, though that is newer', async () => {
+test('a text with more occurrences ranks before a newer one with a single occurrence', async () => {
   expect(await find('kelp')).toEqual([1, 2])
 })
 
-test('a question is found by the words that say something', async () => {
+test('a question is found by its meaningful words', async () => {
   expect(await find('what happens to the urchins after all?')).toEqual([2])
 })
 
-test('an acronym is no small word', async () => {
+test('an acronym is not treated as a stop word', async () => {
   expect(await find('WHO repair')).toEqual([5])
   expect(await find('WHO circulation')).toEqual([])
   expect(await find('who circulation')).toEqual([3, 4])
 })
 
-test('where nothing has all the words, nothing is found, or what has most of them', async () => {
+test('where nothing has all words, the result is empty or has most of them', async () => {
   expect(await find('otters xyzzy')).toEqual([])
   expect(await find('otters xyzzy', false)).toEqual([])
   expect(await find('otters xyzzy', true)).toEqual([1])
@@ -54,11 +61,11 @@ test('where nothing has all the words, nothing is found, or what has most of the
   expect(await find('xyzzy', true)).toEqual([])
 })
 
-test('words where a document says what it is about count for more than more of them in its text', async () => {
+test('matches in title and keywords rank before more matches in the text', async () => {
   expect(await find('gulf stream circulation collapse', true)).toEqual([3, 4])
 })
 
-test('what all words are in is all that is found', async () => {
+test('only documents with all words are found', async () => {
   expect(await find('gulf circulation collapse', true)).toEqual([3])
 })
 
@@ -67,7 +74,7 @@ test('a compound is found by its parts', async () => {
   expect(await find('double-row repair', true)).toEqual([5])
 })
 
-test('phrases and exclusions hold', async () => {
+test('phrases and exclusions are respected', async () => {
   expect(await find('gulf stream xyzzy -plants', true)).toEqual([3])
   expect(await find('kelp xyzzy "saw the kelp"', true)).toEqual([1])
 })

@@ -5,6 +5,7 @@ import { type SearchScope, type SearchTree, searchScopes } from '../../src/modul
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import type { SearchDocument, SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { testId } from '../support/ids.ts'
 import { searchDocument, searchRequest } from '../support/search-document.ts'
 
 let database: Database
@@ -26,18 +27,18 @@ const placed: Readonly<Record<Exclude<SearchScope, 'all' | 'fullText'>, Partial<
 }
 const places = Object.entries(placed)
 const idOf = (scope: SearchScope): number => places.findIndex(([place]) => place === scope) + 1
-const bodyId = 100
-const keywordId = 101
+const bodyId = testId(100)
+const keywordId = testId(101)
 
 beforeAll(async () => {
   database = await openTestDatabase()
   engine = createPostgresSearch(database.kysely)
   await engine.store([
-    ...places.map(([, facts], index) => searchDocument({ id: index + 1, ...facts })),
+    ...places.map(([, facts], index) => searchDocument({ id: testId(index + 1), ...facts })),
     searchDocument({ id: bodyId, fullText: 'In the field, quokkas met us.' }),
     searchDocument({ id: keywordId, keywords: 'marsupial; quokka' }),
-    searchDocument({ id: 102, title: 'Nothing of that kind', abstract: 'A wombat.', authors: ['Eva Wombat'] }),
-    searchDocument({ id: 200, platform: 'q', title: 'A quokka on another platform' }),
+    searchDocument({ id: testId(102), title: 'Nothing of that kind', abstract: 'A wombat.', authors: ['Eva Wombat'] }),
+    searchDocument({ id: testId(200), platform: 'q', title: 'A quokka on another platform' }),
   ])
 })
 afterAll(() => database.close())
@@ -51,18 +52,22 @@ async function found(tree: SearchTree): Promise<number[]> {
   return ids.sort((a, b) => a - b)
 }
 
+test('the search scopes are those of the specification (R2.2-45, R2.2-46, R2.2-47, R2.2-48, R2.2-49, R2.2-50, R2.2-51, R2.2-52, R2.2-53, R2.2-54, R2.2-55, R2.2-56, R2.2-57)', () => {
+  expect([...searchScopes].sort()).toEqual(['all', 'fullText', ...places.map(([place]) => place)].sort())
+})
+
 test.each(searchScopes.filter(scope => scope !== 'all' && scope !== 'fullText'))(
-  'a word is found in %s, and nowhere else (R2.2-46, R2.2-47, R2.2-48, R2.2-49, R2.2-51, R2.2-52, R2.2-53, R2.2-54, R2.2-55, R2.2-56, R2.2-57)',
+  'a word is found in the scope %s, and in no other (R2.2-46, R2.2-47, R2.2-48, R2.2-49, R2.2-51, R2.2-52, R2.2-53, R2.2-54, R2.2-55, R2.2-56, R2.2-57)',
   async scope => {
     expect(await found(words('quokka', scope))).toEqual([idOf(scope)])
   },
 )
 
-test('full text has title, abstract and keywords among it (R2.2-50)', async () => {
+test('the scope of the full text includes title, abstract and keywords (R2.2-50)', async () => {
   expect(await found(words('quokka', 'fullText'))).toEqual([idOf('title'), idOf('abstract'), bodyId, keywordId].sort((a, b) => a - b))
 })
 
-test('all is every place, of this platform alone (R2.2-09, R2.2-45)', async () => {
+test('the scope “all” has every place, on this site only (R2.2-09, R2.2-45)', async () => {
   expect(await found(words('quokka'))).toEqual([...places.map((_, index) => index + 1), bodyId, keywordId])
   const { ids } = await engine.search(searchRequest({ platform: 'q', tree: words('quokka') }))
   expect(ids).toEqual([200])
@@ -107,14 +112,14 @@ test.each([
   ['stop words are left out', words('the quokka of a', 'title'), [idOf('title')]],
   ['nothing but stop words', words('is a', 'title'), [idOf('title')]],
   ['punctuation alone finds nothing', words('!!! — …'), []],
-] satisfies [string, SearchTree, number[]][])('%s', async (_, tree, expected) => {
+] satisfies [string, SearchTree, number[]][])('the search tree is evaluated: %s', async (_, tree, expected) => {
   expect(await found(tree)).toEqual([...expected].sort((a, b) => a - b))
 })
 
-test('grants are restricted by the words of acronym and number (R2.2-18, R2.2-19)', async () => {
+test('grants are searched by the words of acronym and number (R2.2-18, R2.2-19)', async () => {
   await engine.store([
-    searchDocument({ id: 300, title: 'grants', grants: [{ acronym: 'HORIZON Wallaby', number: 'ERC-2019-ADG-883' }] }),
-    searchDocument({ id: 301, title: 'grants', grants: [{ acronym: '', number: '883' }], grantInformation: 'Wallaby' }),
+    searchDocument({ id: testId(300), title: 'grants', grants: [{ acronym: 'HORIZON Wallaby', number: 'ERC-2019-ADG-883' }] }),
+    searchDocument({ id: testId(301), title: 'grants', grants: [{ acronym: '', number: '883' }], grantInformation: 'Wallaby' }),
   ])
   const by = async (filters: { grantAcronym?: string; grantNumber?: string }) =>
     (await engine.search(searchRequest({ filters: { ...noFilters, ...filters } }))).ids.sort((a, b) => a - b)

@@ -33,7 +33,7 @@ const stored = async (opened: Promise<Library>) => {
   return [found.name, found.peer_review?.process]
 }
 
-test('a command without RECTO_PLATFORMS leaves the settings that the server stored; one that has them, and a server, store theirs', async () => {
+test('a command without RECTO_PLATFORMS keeps the stored settings, and one with it, or a server, stores its own', async () => {
   const kelp = ['Kelp', 'stated-by-source']
   const file = await settingsOf('stated-by-source', 'Kelp')
   expect(await stored(openLibrary(configOf(file), { isServer: true }))).toEqual(kelp)
@@ -45,7 +45,7 @@ test('a command without RECTO_PLATFORMS leaves the settings that the server stor
   expect(name).not.toBe('Kelp')
 })
 
-test('a command that comes before any server makes the sites known', async () => {
+test('a command that runs before any server stores the sites', async () => {
   const config = readConfig({ RECTO_DATA: join(folder, 'other'), RECTO_SITE: key })
   expect((await stored(openLibrary(config)))[1]).toBe('open')
 })

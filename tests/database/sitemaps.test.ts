@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noId, uncheckedId } from '../../src/core/ids/id.ts'
 import { createSitemaps } from '../../src/modules/discovery/use-cases/sitemaps/sitemaps.ts'
-import { listAddressBlocks, listAddresses } from '../../src/modules/publications/data/item-address.ts'
+import { listItemBlocks, listItemKeys } from '../../src/modules/publications/data/item-key.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
+import { testId } from '../support/ids.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 let library: TestLibrary
@@ -25,13 +27,13 @@ async function pathsOf(platform: string): Promise<string[]> {
   return paths
 }
 
-test('every item of the platform has one address, that of an article’s newest version', async () => {
+test('every publication of the site has one path, for an article that of its newest version', async () => {
   const paths = await pathsOf('f1000research')
   expect(paths).toHaveLength(3)
   expect(paths.filter(path => path.startsWith('/articles/'))).toEqual([expect.stringMatching(/\/v2$/)])
 })
 
-test('every subject that something stands under has its page, and those above it', async () => {
+test('every subject with publications is listed, and its ancestors', async () => {
   const { platform } = (await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })).ofHost('localhost')
   const sitemaps = createSitemaps(library.database.kysely)
   const rows = await library.database.kysely
@@ -51,30 +53,32 @@ test('every subject that something stands under has its page, and those above it
   expect(await sitemaps.subjects({ ...platform, key: 'nothing-here' })).toEqual([])
   // What the platform does not take of the ontology has no page.
   const ontologyDetails = { ...platform.ontologyDetails, maxSubjectDepth: 1 }
-  expect((await sitemaps.subjects({ ...platform, ontologyDetails })).filter(address => address.includes('?'))).toEqual([])
+  expect((await sitemaps.subjects({ ...platform, ontologyDetails })).filter(path => path.includes('?'))).toEqual([])
 })
 
-test('blocks of ids hold each item once, and say when it changed last', async () => {
+test('blocks of ids have each publication once, with the date of its last change', async () => {
   const { kysely } = library.database
   const size = 2
-  const blocks = await listAddressBlocks(kysely, 'f1000research', size)
+  const blocks = await listItemBlocks(kysely, 'f1000research', size)
   const found = await Promise.all(
-    blocks.map(({ block }) => listAddresses(kysely, 'f1000research', { from: block * size, before: (block + 1) * size, count: 10 })),
+    blocks.map(({ block }) =>
+      listItemKeys(kysely, 'f1000research', { from: uncheckedId(block * size), before: uncheckedId((block + 1) * size), count: 10 }),
+    ),
   )
-  const all = await listAddresses(kysely, 'f1000research', { from: 0, before: 1_000_000, count: 10 })
+  const all = await listItemKeys(kysely, 'f1000research', { from: noId(), before: testId(1_000_000), count: 10 })
   expect(found.flat()).toEqual(all)
   expect(found.map(items => Math.max(...items.map(({ updatedAt }) => updatedAt.getTime())))).toEqual(
     blocks.map(({ updatedAt }) => updatedAt.getTime()),
   )
-  expect(await listAddresses(kysely, 'f1000research', { from: 0, before: 1_000_000, count: 2 })).toEqual(all.slice(0, 2))
+  expect(await listItemKeys(kysely, 'f1000research', { from: noId(), before: testId(1_000_000), count: 2 })).toEqual(all.slice(0, 2))
 })
 
-test('a part that there is not has no entries', async () => {
+test('a sitemap that does not exist has no entries', async () => {
   const sitemaps = createSitemaps(library.database.kysely)
   for (const part of [1, 214_748, 999_999]) expect(await Array.fromAsync(sitemaps.entries('f1000research', part))).toEqual([])
 })
 
-test('sample publications, which ask not to be listed, have no entry and no part', async () => {
+test('sample publications, which must not be indexed, have no entry and no sitemap', async () => {
   const sitemaps = createSitemaps(library.database.kysely)
   expect(await pathsOf('f1000research')).toHaveLength(3)
   await markAsSamples(true)

@@ -99,7 +99,7 @@ test.each([
     ...['peer review: 1 not approved, discontinued', 'NOT_PASSED_PEER_REVIEW', 'no-reports'],
   ],
 ])(
-  '“%s” is said alike by card, title line, version panel, section, citation and API',
+  'the stated review “%s” is the same on card, title line, version panel, section, citation and API',
   async (note, label, decisions, line, status, notice) => {
     await importVersion({ note })
     const { page, ...places } = await said()
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('reports on the version win over its note, whichever came first', async () => {
+test('reports on the version override its note, whichever came first', async () => {
   await importVersion({ note: 'peer review: 2 approved', reports: ['not-approved'] })
   expect(await said()).toMatchObject({ line: '[version 1; peer review: 1 not approved]', api: 'UNDERGOING_PEER_REVIEW', notice: null })
   await importVersion({ note: 'peer review: 2 approved' })
@@ -124,7 +124,7 @@ test('reports on the version win over its note, whichever came first', async () 
   })
 })
 
-test('each version says what its own note states, and an earlier one’s reports have been counted in it', async () => {
+test('each version has the review stated by its own note, which includes reports on earlier versions', async () => {
   await importVersion({ note: 'peer review: 1 not approved', reports: ['not-approved'] })
   await importVersion({ number: 2, note: 'peer review: 2 approved' })
   expect(await said(1)).toMatchObject({ line: '[version 1; peer review: 1 not approved]', api: 'UNDERGOING_PEER_REVIEW' })
@@ -135,12 +135,12 @@ test('each version says what its own note states, and an earlier one’s reports
   })
 })
 
-test('of a type that is never reviewed no note states a review', async () => {
+test('a note on a publication that is never reviewed is ignored', async () => {
   await importVersion({ note: 'peer review: 2 approved', type: 'Editorial' })
   expect(await said()).toMatchObject({ card: ['not peer reviewed', ''], line: '[version 1; not peer reviewed]', api: 'PUBLISHED' })
 })
 
-test('a library that an older reader read says it after its sources were read again', async () => {
+test('a library read by an older reader gets stated reviews when its sources are read again', async () => {
   await importVersion({ note: 'peer review: 2 approved' })
   const { kysely } = library.database
   const { id, metadata } = await kysely.selectFrom('version').select(['id', 'metadata']).executeTakeFirstOrThrow()

@@ -46,12 +46,12 @@ test.each<[Stated, string | null]>([
   [{ version: '<article-version>SMUR</article-version>' }, 'UNDERGOING_PEER_REVIEW'],
   [{ custom: 'not-passed-peer-review' }, 'NOT_PASSED_PEER_REVIEW'],
   [{ version: '<article-version>VoR</article-version>', type: 'editorial' }, 'PUBLISHED'],
-])('%j gives %s', async (stated, status) => {
+])('the statements %j give the status %s', async (stated, status) => {
   await importStating(stated)
   expect((await stored()).status).toBe(status)
 })
 
-test('what the source names anew takes the place of what it named, and never of what a person set', async () => {
+test('a status newly stated by the source replaces the former stated one, and never one set by hand', async () => {
   await importStating({ custom: 'NOT_PASSED_PEER_REVIEW' })
   await importStating({ custom: 'UNDERGOING_PEER_REVIEW' })
   const { id, status } = await stored()

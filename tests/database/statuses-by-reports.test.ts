@@ -75,7 +75,7 @@ async function askForReview(): Promise<void> {
   await give('PEER_REVIEW_REQUESTED')
 }
 
-test('a review that was asked for has begun with its first report, once (R4-05)', async () => {
+test('the first report changes the status from requested to undergoing, once (R4-05)', async () => {
   await askForReview()
   await library.database.kysely.updateTable('version').set({ renderer_version: 'older' }).execute()
   await store(library, await withReports(0))
@@ -91,7 +91,7 @@ test('a review that was asked for has begun with its first report, once (R4-05)'
   expect(await history()).toEqual([...requested, began])
 })
 
-test('it passes where its reports do, and goes on where they no longer pass', async () => {
+test('the status passes with enough reports, and goes back when they no longer suffice', async () => {
   await askForReview()
   await store(library, await withReports(2, 'approve'))
   expect(await statuses()).toEqual(['PASSED_PEER_REVIEW'])
@@ -100,7 +100,7 @@ test('it passes where its reports do, and goes on where they no longer pass', as
   expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
 })
 
-test('a report without a recommendation begins it too', async () => {
+test('a report without a recommendation starts the review too', async () => {
   await askForReview()
   await store(library, await withReports(1, 'reject', 'unheard-of'))
   expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW'])
@@ -112,7 +112,7 @@ test.each<EditorialStatus>([
   'RETURN_TO_PUBLISHED',
   'NOT_PASSED_PEER_REVIEW',
   'PASSED_PEER_REVIEW',
-])('%s, which a person set, stays when reports come (R4-05)', async status => {
+])('the status %s, set by hand, stays when reports are added (R4-05)', async status => {
   await store(library, await withReports(0))
   await give(status)
   await store(library, await withReports(2))
@@ -120,7 +120,7 @@ test.each<EditorialStatus>([
   expect(await history()).toEqual([['PEER_REVIEW_REQUESTED', status, 'command line']])
 })
 
-test('reports on another version begin nothing, nor does one that was there before', async () => {
+test('reports on another version, and a report that existed before, do not start a review', async () => {
   await askForReview()
   await store(library, 'demo/articles/early-cycle-battery-life/v1.xml')
   expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW', 'PEER_REVIEW_REQUESTED'])
@@ -134,7 +134,7 @@ test('reports on another version begin nothing, nor does one that was there befo
   expect(await statuses()).toEqual(['UNDERGOING_PEER_REVIEW', 'PASSED_PEER_REVIEW'])
 })
 
-test('a report that is restored begins it, and what has begun comes back with its history (R4-05)', async () => {
+test('a restored report starts the review, and a started review is restored with its history (R4-05)', async () => {
   await askForReview()
   const other = await open()
   await store(other, await withReports(1))
@@ -157,7 +157,7 @@ test('a report that is restored begins it, and what has begun comes back with it
 test.each<[what: string, there: EditorialStatus | null]>([
   ['nobody had set a status', null],
   ['another status was set', 'NOT_PASSED_PEER_REVIEW'],
-])('an export in which %s is restored over a version, and the status that a person set here stays', async (_what, there) => {
+])('restoring an export in which %s over a version keeps the status set by hand here', async (_what, there) => {
   await store(library, await withReports(0))
   await give('CHECKING_VOR_REQUIREMENTS')
   const other = await open()

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/core/database/open-database.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { ContentId, SiteId, VersionId } from '../../src/core/ids/shared-ids.ts'
 import { addToGateways } from '../../src/modules/gateways/data/gateway-content.ts'
 import { storeGateway } from '../../src/modules/gateways/data/store-gateways.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
 import type { StoredArticle, StoredVersion } from '../../src/modules/publications/data/stored-article.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { article, person, place, report } from '../support/stored-article.ts'
@@ -17,7 +19,7 @@ afterAll(() => database.close())
 
 /** A platform a test keeps the tests apart. */
 let platform: string
-let platformId: number
+let platformId: SiteId
 beforeEach(async () => {
   platform = `p-${randomUUID()}`
   platformId = await storePlatform(database.kysely, { key: platform, name: 'Test' })
@@ -25,7 +27,7 @@ beforeEach(async () => {
 
 const store = (stored: StoredArticle, gateways: readonly string[] = []): Promise<StoredVersion> =>
   database.kysely.transaction().execute(async trx => {
-    const version = await storeArticleVersion(trx, platform, stored)
+    const version = await storeVersion(trx, platform, stored)
     await addToGateways(trx, version.contentItemId, gateways)
     return version
   })
@@ -60,12 +62,14 @@ async function counts(): Promise<Record<string, number>> {
     files: await count(kysely.selectFrom('version_file').select('href').where('version_id', 'in', versions).execute()),
     warnings: await count(kysely.selectFrom('import_warning').select('id').where('version_id', 'in', versions).execute()),
     reports: await count(kysely.selectFrom('report').select('id').where('version_id', 'in', versions).execute()),
-    logs: await count(kysely.selectFrom('import_log').select('id').where('content_item_id', 'in', items).execute()),
+    changes: await count(
+      kysely.selectFrom('change_log').select('id').where('platform_id', '=', platformId).where('kind', 'like', 'publications.%').execute(),
+    ),
   }
 }
 
-const itemRow = (id: number) => database.kysely.selectFrom('content_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const versionRowOf = (id: number) => database.kysely.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const itemRow = (id: ContentId) => database.kysely.selectFrom('content_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const versionRowOf = (id: VersionId) => database.kysely.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const everything = {
   items: 1,
@@ -78,11 +82,11 @@ const everything = {
   files: 1,
   warnings: 1,
   reports: 1,
-  logs: 1,
+  changes: 1,
 }
 
-describe('one version', () => {
-  test('is stored with all its parts, and storing it again changes nothing', async () => {
+describe('storing one version', () => {
+  test('it is stored with all its parts, and a second import changes nothing', async () => {
     const given = version(1, { peerReview: [report()], files: { 'f1.png': 'picture' } })
     const first = await store(given)
     expect(first.outcome).toBe('created')
@@ -92,7 +96,7 @@ describe('one version', () => {
     expect(await counts()).toEqual(everything)
   })
 
-  test('comes back as it was', async () => {
+  test('it is read back unchanged', async () => {
     const given = version(1)
     const { versionId, contentItemId } = await store(given)
     const row = await versionRowOf(versionId)
@@ -125,22 +129,22 @@ describe('one version', () => {
     ['another picture', { files: { 'f1.png': 'picture, retouched' } }],
     ['a new renderer', { rendererVersion: '2' }],
     ['a new reader', { readerVersion: '2' }],
-  ])('%s replaces it in its place', async (_, change) => {
+  ])('a version with %s replaces the stored one', async (_, change) => {
     const facts = { peerReview: [report()], files: { 'f1.png': 'picture' } }
     const first = await store(version(1, facts))
     const second = await store(version(1, { ...facts, ...change }))
     expect(second).toEqual({ ...first, outcome: 'updated' })
-    expect(await counts()).toEqual({ ...everything, logs: 2 })
+    expect(await counts()).toEqual({ ...everything, changes: 2 })
   })
 
-  test('that fails leaves nothing', async () => {
+  test('a version that fails leaves nothing behind', async () => {
     const broken = version(1, { text: 'Never stored', peerReview: [report()] })
     await expect(store({ ...broken, rendered: { ...broken.rendered, peerReview: [] } })).rejects.toThrow('without its HTML')
     expect(Object.values(await counts()).every(count => count === 0)).toBe(true)
     expect(await database.kysely.selectFrom('file').select('sha256').where('sha256', '=', broken.source.sha256).execute()).toEqual([])
   })
 
-  test('that fails when stored again stays as it was', async () => {
+  test('a version that fails when stored again stays unchanged', async () => {
     const { versionId } = await store(version(1))
     const broken = version(1, { text: 'Spoilt', peerReview: [report()] })
     await expect(store({ ...broken, rendered: { ...broken.rendered, peerReview: [] } })).rejects.toThrow()
@@ -149,18 +153,18 @@ describe('one version', () => {
   })
 })
 
-describe('versions', () => {
+describe('storing several versions', () => {
   test.each([
     ['a later after an earlier', [1, 2]],
     ['an earlier after a later', [2, 1]],
     ['a middle one last', [1, 3, 2]],
-  ])('join one article: %s', async (_, order) => {
+  ])('they become one article: %s', async (_, order) => {
     const stored: StoredVersion[] = []
     for (const number of order) stored.push(await store(version(number)))
     expect(new Set(stored.map(({ contentItemId }) => contentItemId)).size).toBe(1)
     expect(stored.map(({ outcome }) => outcome)).toEqual(order.map(() => 'created'))
     const newest = Math.max(...order)
-    const { title, current_version_id } = await itemRow(stored[0]?.contentItemId ?? 0)
+    const { title, current_version_id } = await itemRow(stored[0]?.contentItemId ?? noId())
     expect(title).toBe(`Roofs ${newest}`)
     expect(current_version_id).toBe(stored.find(({ versionNumber }) => versionNumber === newest)?.versionId)
     expect(new Set(stored.map(({ volume, publicationId }) => `${volume}-${publicationId}`)).size).toBe(1)
@@ -197,13 +201,13 @@ describe('versions', () => {
     ],
     ['DOI in other letters', { doi: '10.5555/ROOF.7.1' }, { doi: '10.5555/roof.7.2' }, true],
     ['nothing', {}, {}, false],
-  ])('are matched by %s', async (_, first, second, same) => {
+  ])('they are matched by %s', async (_, first, second, same) => {
     const one = await store(article({ metadata: { versionNumber: 1, ...first } }))
     const other = await store(article({ metadata: { versionNumber: 2, ...second } }))
     expect(one.contentItemId === other.contentItemId).toBe(same)
   })
 
-  test('stored at the same time are one article', async () => {
+  test('versions stored at the same time become one article', async () => {
     const stored = await Promise.all([1, 2, 3, 1].map(number => store(version(number))))
     expect(new Set(stored.map(({ contentItemId }) => contentItemId)).size).toBe(1)
     expect(stored.map(({ outcome }) => outcome).sort()).toEqual(['created', 'created', 'created', 'unchanged'])
@@ -211,17 +215,17 @@ describe('versions', () => {
   })
 })
 
-describe('addresses', () => {
+describe('paths of stored articles', () => {
   test.each<[string, object, { volume: number; publicationId: number }]>([
     ['volume and number', { volume: '7', elocationId: '0123' }, { volume: 7, publicationId: 123 }],
     ['year where the volume is no number', { volume: 'Suppl', elocationId: '9' }, { volume: 2024, publicationId: 9 }],
     ['next number where the source has none', { volume: '7', elocationId: 'e9' }, { volume: 7, publicationId: 1001 }],
     ['next number where it is too large', { volume: '7', elocationId: '9999999999' }, { volume: 7, publicationId: 1001 }],
-  ])('%s', async (_, metadata, address) => {
-    expect(await store(article({ metadata }))).toMatchObject(address)
+  ])('the path is made from the %s', async (_, metadata, key) => {
+    expect(await store(article({ metadata }))).toMatchObject(key)
   })
 
-  test('a taken address gives the next free number, and stays', async () => {
+  test('a taken path gives the next free number, which stays', async () => {
     const place = { volume: '1', elocationId: '1001' }
     const taken = await store(article({ metadata: { ...place, doi: '10.5555/a' } }))
     const given = article({ metadata: { ...place, doi: '10.5555/b' } })
@@ -231,13 +235,13 @@ describe('addresses', () => {
     expect(again).toMatchObject({ outcome: 'updated', publicationId: 1002 })
   })
 
-  test('many at the same time have one each', async () => {
+  test('articles stored at the same time have unique paths', async () => {
     const stored = await Promise.all(Array.from({ length: 8 }, (_, n) => store(article({ metadata: { doi: `10.5555/many.${n}x` } }))))
     expect(stored.map(({ publicationId }) => publicationId).sort()).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008])
   })
 })
 
-describe('peer review', () => {
+describe('peer review of stored articles', () => {
   const reviewer = (orcid?: string) => [
     {
       type: null,
@@ -245,10 +249,10 @@ describe('peer review', () => {
       contributors: [person('Ama', 'Boateng', { type: 'reviewer', affiliationIds: ['x'], ...(orcid ? { orcid } : {}) })],
     },
   ]
-  const reportsOf = (versionId: number) =>
+  const reportsOf = (versionId: VersionId) =>
     database.kysely.selectFrom('report').selectAll().where('version_id', '=', versionId).orderBy('position').execute()
 
-  test('a report keeps its row through a new storing, with what its readers said of it', async () => {
+  test('a report keeps its row when the article is stored again, with its comments', async () => {
     const first = report({ doi: '10.5555/roof.7.1.r1', decision: 'NOT_APPROVED' })
     const { versionId, contentItemId } = await store(version(1, { peerReview: [first] }))
     const [before] = await reportsOf(versionId)
@@ -256,7 +260,7 @@ describe('peer review', () => {
       .insertInto('comment')
       .values({
         content_item_id: contentItemId,
-        report_id: before?.id ?? 0,
+        report_id: before?.id ?? noId(),
         author_name: 'Reader',
         body: 'Fair.',
         user_affiliation: null,
@@ -276,13 +280,13 @@ describe('peer review', () => {
     expect(comments).toEqual([{ report_id: before?.id }])
   })
 
-  test('a report that the source no longer has goes', async () => {
+  test('a report that the source no longer has is deleted', async () => {
     const { versionId } = await store(version(1, { peerReview: [report({ id: 'r1' }), report({ id: 'r2' })] }))
     await store(version(1, { peerReview: [report({ id: 'r2' })] }))
     expect((await reportsOf(versionId)).map(({ anchor }) => anchor)).toEqual(['r2'])
   })
 
-  test('responses stand under what they answer', async () => {
+  test('responses belong to the report that they answer', async () => {
     const answered = report({
       id: 'r1',
       responses: [
@@ -295,7 +299,7 @@ describe('peer review', () => {
     const responses = await database.kysely
       .selectFrom('report_response')
       .selectAll()
-      .where('report_id', '=', row?.id ?? 0)
+      .where('report_id', '=', row?.id ?? noId())
       .orderBy('position')
       .execute()
     expect(responses.map(({ anchor, parent_id }) => [anchor, responses.find(({ id }) => id === parent_id)?.anchor ?? null])).toEqual([
@@ -306,7 +310,7 @@ describe('peer review', () => {
     expect(row?.document.responses).toEqual([])
   })
 
-  test('one reviewer of two versions is one referee, by ORCID iD or by name', async () => {
+  test('one reviewer of two versions is one row, matched by ORCID iD or name', async () => {
     const facts = { contributorGroups: reviewer(), affiliations: [place('x', 'University of Tema')] }
     const first = await store(version(1, { peerReview: [report({ ...facts, doi: '10.5555/r1' })] }))
     await store(version(2, { peerReview: [report({ ...facts, contributorGroups: reviewer('0000-0002-1825-0097'), doi: '10.5555/r2' })] }))
@@ -316,12 +320,12 @@ describe('peer review', () => {
       .selectFrom('referee_affiliation')
       .innerJoin('affiliation', 'affiliation.id', 'affiliation_id')
       .select('text')
-      .where('referee_id', '=', referees[0]?.id ?? 0)
+      .where('referee_id', '=', referees[0]?.id ?? noId())
       .execute()
     expect(places).toEqual([{ text: 'University of Tema' }, { text: 'University of Tema' }])
   })
 
-  test('anonymous reviewers are never one', async () => {
+  test('anonymous reviewers are never merged', async () => {
     const { name: _name, alternativeNames: _names, ...facts } = { ...person('A', 'B'), name: null, alternativeNames: null }
     const anonymous = { ...facts, kind: 'anonymous' as const }
     const groups = [{ type: null, notes: [], contributors: [anonymous] }]
@@ -332,7 +336,7 @@ describe('peer review', () => {
     expect(referees).toEqual([{ full_name: null }, { full_name: null }])
   })
 
-  test('statuses follow the reports, whatever came first', async () => {
+  test('statuses follow the reports, in any order of import', async () => {
     const by = (name: string, decision: 'APPROVED' | 'NOT_APPROVED', of: number) =>
       report({
         doi: `10.5555/roof.7.${of}.${name}`,
@@ -362,7 +366,7 @@ describe('peer review', () => {
     expect(await versionRowOf(versionId)).toMatchObject({ new_version_reason: reason })
   })
 
-  test("an editor's status stays", async () => {
+  test('an editor’s status stays', async () => {
     const { versionId } = await store(version(1))
     await database.kysely.updateTable('version').set({ editorial_status: 'NOT_PASSED_PEER_REVIEW' }).where('id', '=', versionId).execute()
     await store(version(1, { text: 'Corrected', peerReview: [report({ decision: 'APPROVED' })] }))
@@ -370,9 +374,9 @@ describe('peer review', () => {
   })
 })
 
-describe('relations, subjects and gateways', () => {
+describe('relations, subjects and gateways of stored articles', () => {
   const pointing = (target: string) => [{ element: 'related-article' as const, type: 'companion', linkType: 'doi', href: target, text: [] }]
-  const targetOf = async (contentItemId: number) =>
+  const targetOf = async (contentItemId: ContentId) =>
     (
       await database.kysely
         .selectFrom('related_content')
@@ -381,7 +385,7 @@ describe('relations, subjects and gateways', () => {
         .execute()
     ).map(row => row.related_content_item_id)
 
-  test('an item is linked with what it means, whichever came first', async () => {
+  test('a publication is linked with its related one, whichever came first', async () => {
     const first = await store(article({ metadata: { doi: '10.5555/one.1.1', related: pointing('https://doi.org/10.5555/TWO.2.1') } }))
     expect(await targetOf(first.contentItemId)).toEqual([null])
     const second = await store(article({ metadata: { doi: '10.5555/two.2.1', related: pointing('10.5555/one.1') } }))
@@ -389,10 +393,10 @@ describe('relations, subjects and gateways', () => {
     expect(await targetOf(second.contentItemId)).toEqual([first.contentItemId])
   })
 
-  test('subjects grow the tree only where that is asked for (R3-17)', async () => {
+  test('the subject tree gets new terms only where that is requested (R3-17)', async () => {
     const subject = `Roofs ${platform}`
     const given = version(1, { metadata: { subjects: [{ groupType: null, language: null, path: [subject, 'Slate'] }] } })
-    const subjectsOf = async (id: number) =>
+    const subjectsOf = async (id: ContentId) =>
       await database.kysely
         .selectFrom('content_subject')
         .innerJoin('ontology_term', 'ontology_term.id', 'ontology_term_id')
@@ -407,7 +411,7 @@ describe('relations, subjects and gateways', () => {
     expect(root).toEqual({ number_of_children: 1 })
   })
 
-  test('an unchanged article goes into a gateway too; an unknown gateway is an error', async () => {
+  test('an unchanged article is added to a gateway too, and an unknown gateway is an error', async () => {
     await storeGateway(database.kysely, platformId, { url: 'roofs', name: 'Roofs', type: 'GATEWAY' })
     const { contentItemId } = await store(version(1))
     expect(await store(version(1), ['roofs'])).toMatchObject({ outcome: 'unchanged' })

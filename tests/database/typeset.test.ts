@@ -71,7 +71,7 @@ async function readPdf() {
   return found.kind === 'found' ? found.item : null
 }
 
-test('a version without a PDF gets one, which its page offers and machines are told of', async () => {
+test('a version without a PDF gets one, linked on its page and in its metadata', async () => {
   const { typesetter, jobs } = watched()
   const { failed, warnings } = await library.import([await articleFolder()], { typeset: { typesetter, brandOf: brandOf() } })
   expect([failed, warnings]).toEqual([[], []])
@@ -91,7 +91,7 @@ test('a version that brings a PDF keeps it', async () => {
   expect((await readPdf())?.pdf).toMatchObject({ name: 'a.pdf' })
 })
 
-test('a PDF is made again when what it was made from has changed, and not before', async () => {
+test('a PDF is made again when its sources have changed, and not before', async () => {
   const { typesetter, jobs } = watched()
   const folder = await articleFolder()
   const typeset = { typesetter, brandOf: brandOf() }
@@ -106,7 +106,7 @@ test('a PDF is made again when what it was made from has changed, and not before
   expect(made).toHaveLength(1)
 })
 
-test('the PDF of an article that is retracted is made again and says so (R2.1-20)', async () => {
+test('the PDF of a retracted article is made again with the notice (R2.1-20)', async () => {
   const { typesetter, jobs } = watched()
   const typeset = { typesetter, brandOf: brandOf() }
   await library.import([await articleFolder()], { typeset })
@@ -127,11 +127,16 @@ test('the PDF of an article that is retracted is made again and says so (R2.1-20
     'Retraction: Slate',
     'RETRACTED: Slate',
   ])
+  const [, , retracted] = jobs
+  const sentence = /notice\(.*?This article has been retracted:.*?link\("https:\/\/doi\.org\/10\.5555\/slate\.r(\d+)".*?"2025"/.exec(
+    retracted?.source ?? '',
+  )
+  expect(sentence?.[1]).toBe(String(count))
   await library.import([folder], { typeset })
   expect(jobs).toHaveLength(3)
 })
 
-test('one that cannot be made is a warning, and the article is there', async () => {
+test('a PDF that cannot be made gives a warning, and the article is stored', async () => {
   const { failed, created, warnings } = await library.import([await articleFolder()], {
     typeset: { typesetter: failing, brandOf: brandOf() },
   })
@@ -146,7 +151,7 @@ test('one that cannot be made is a warning, and the article is there', async () 
   expect(await library.database.kysely.selectFrom('import_warning').select('code').where('code', '=', 'no-pdf').execute()).toEqual([])
 })
 
-test('a character without a typeface is told', async () => {
+test('a character without a glyph is reported', async () => {
   const { typesetter } = watched()
   const { warnings } = await library.import([await articleFolder('a&#x10FFFD;b')], { typeset: { typesetter, brandOf: brandOf() } })
   expect(warnings.find(({ code }) => code === 'no-pdf')?.example).toContain('U+10FFFD')

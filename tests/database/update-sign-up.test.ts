@@ -6,7 +6,6 @@ import { solveCaptcha } from '../../src/modules/accounts/external/captcha/solve.
 import { sweepUpdateSignUps } from '../../src/modules/alerts/data/update-sign-up.ts'
 import { confirmSignUp, findSignUp } from '../../src/modules/alerts/use-cases/updates/confirm-sign-up.ts'
 import { type SignUpEntries, signUpForUpdates } from '../../src/modules/alerts/use-cases/updates/sign-up-for-updates.ts'
-import { PlatformMissingError } from '../../src/modules/sites/data/platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { createRecordingMail, secretIn } from '../support/recording-mail.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
@@ -49,14 +48,14 @@ const stored = () =>
     .orderBy('update_sign_up.id')
     .execute()
 
-test('keeps what was entered, tidied, with the platform, the language and the words over the form', async () => {
+test('it stores normalised entries with site, language and the heading over the form', async () => {
   expect(
     await signUp(
       {
         firstName: ' Ada \u0000 B.',
         email: ' Ada@Example.org ',
         institution: 'Slate  University',
-        headerText: 'Restez au courant',
+        headerText: 'Newsletter',
         language: 'fr',
       },
       'wellcome',
@@ -69,48 +68,49 @@ test('keeps what was entered, tidied, with the platform, the language and the wo
       first_name: 'Ada B.',
       last_name: 'Roof',
       institution: 'Slate University',
-      header_text: 'Restez au courant',
+      header_text: 'Newsletter',
       language: 'fr',
     },
   ])
 })
 
-test('says the same of an address that is there already, and leaves what its owner wrote', async () => {
+test('the answer is the same for a known email, whose entries stay', async () => {
   await signUp()
   expect(await signUp({ email: 'ADA@example.org', firstName: 'Mallory' })).toEqual({ kind: 'noted' })
   expect(await stored()).toMatchObject([{ email: 'ada@example.org', first_name: 'Ada', institution: null }])
 })
 
-describe('an address', () => {
+describe('the email of a sign-up for updates', () => {
   const kysely = () => library.database.kysely
   const confirmed = async () =>
     (await kysely().selectFrom('update_sign_up').select(['email', 'confirmed_at']).execute()).map(row => row.confirmed_at !== null)
 
-  test('is its owner’s once they have followed the link of the mail, which works once and on its own site', async () => {
+  test('it is confirmed by the link of the email, once and on its own site', async () => {
     await signUp({ language: 'fr' })
     const template = mail.only('confirm-updates')
     expect(template.link).toMatch(/^https:\/\/research\.example\.org\/fr\/updates\/confirm\/[\w-]+$/)
     const secret = secretIn(template)
-    expect(await findSignUp(kysely(), 'f1000research', secret)).toBe('ada@example.org')
-    expect(await findSignUp(kysely(), 'wellcome', secret)).toBeNull()
+    expect(await findSignUp(kysely(), 'f1000research', secret)).toMatchObject({ data: { email: 'ada@example.org' } })
+    expect(await findSignUp(kysely(), 'wellcome', secret)).toEqual({ kind: 'other-site' })
+    expect(await confirmSignUp(kysely(), 'wellcome', secret)).toEqual({ kind: 'other-site' })
     expect(await confirmed()).toEqual([false])
     const outcomes = await Promise.all([1, 2, 3].map(() => confirmSignUp(kysely(), 'f1000research', secret)))
-    expect(outcomes.filter(Boolean)).toHaveLength(1)
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'used', 'used'])
     expect(await confirmed()).toEqual([true])
-    expect(await findSignUp(kysely(), 'f1000research', secret)).toBeNull()
+    expect(await findSignUp(kysely(), 'f1000research', secret)).toEqual({ kind: 'used' })
     // Whose address is confirmed hears nothing of a stranger who types it.
     await signUp()
     expect(mail.taken()).toEqual([])
   })
 
-  test('is written to a few times at most, and greeted by no name that a stranger typed', async () => {
+  test('it gets a few emails at most, and no name that somebody else entered', async () => {
     for (let number = 0; number < 8; number += 1) await signUp({ firstName: 'Win at evil' })
     const templates = mail.taken()
     expect(templates).toHaveLength(5)
     expect(templates.every(({ to }) => to.name === '')).toBe(true)
   })
 
-  test('goes where nobody has confirmed it, and stays where nobody was asked', async () => {
+  test('an unconfirmed one is deleted, and one that needed no confirmation stays', async () => {
     await signUp()
     await signUpForUpdates({ kysely: kysely(), captcha, mail }, siteOf('f1000research', null), await entries({ email: 'ben@example.org' }))
     expect(mail.taken()).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('an address', () => {
   })
 })
 
-test('each platform has its own list', async () => {
+test('each site has its own list', async () => {
   await signUp()
   await signUp({}, 'wellcome')
   expect((await stored()).map(({ key }) => key)).toEqual(['f1000research', 'wellcome'])
@@ -143,33 +143,33 @@ test.each<[Partial<SignUpEntries>, object]>([
     { firstName: '', lastName: '', email: 'x', captcha: '' },
     { firstName: 'field-required', lastName: 'field-required', email: 'email_invalid_message', captcha: 'recaptcha-incomplete' },
   ],
-])('%j is refused, and nothing is stored', async (over, errors) => {
+])('the entry %j is refused, and nothing is stored', async (over, errors) => {
   expect(await signUp(over)).toEqual({ kind: 'refused', errors })
   expect(await stored()).toEqual([])
 })
 
-describe('the captcha', () => {
-  test('an entry that has to be mended does not cost a second one', async () => {
+describe('the captcha of a sign-up', () => {
+  test('a form with errors does not need a second one', async () => {
     const answer = await solved()
     await signUp({ email: 'ada', captcha: answer })
     expect(await signUp({ captcha: answer })).toEqual({ kind: 'noted' })
   })
 
-  test('serves for one sign-up', async () => {
+  test('it is valid for one sign-up', async () => {
     const answer = await solved()
     await signUp({ captcha: answer })
     expect(await signUp({ email: 'ben@example.org', captcha: answer })).toEqual({ kind: 'refused', errors: { captcha: 'captcha-error' } })
     expect(await stored()).toHaveLength(1)
   })
 
-  test('serves for one of two that come at the same moment', async () => {
+  test('it is valid for one of two simultaneous sign-ups', async () => {
     const answer = await solved()
     const outcomes = await Promise.all(['a', 'b', 'c'].map(name => signUp({ email: `${name}@example.org`, captcha: answer })))
     expect(outcomes.filter(({ kind }) => kind === 'noted')).toHaveLength(1)
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is said to have expired when it has', async () => {
+  test('an expired one is reported as such', async () => {
     const answer = await solved()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
     try {
@@ -179,13 +179,13 @@ describe('the captcha', () => {
     }
   })
 
-  test('is not used up by a sign-up that fails', async () => {
+  test('a sign-up that fails does not use it up', async () => {
     const answer = await solved()
-    await expect(signUp({ captcha: answer }, 'nowhere')).rejects.toThrow(PlatformMissingError)
+    await expect(signUp({ captcha: answer }, 'nowhere')).rejects.toThrow('There is no platform “nowhere”.')
     expect(await signUp({ captcha: answer })).toEqual({ kind: 'noted' })
   })
 
-  test('is forgotten when it would have expired anyway', async () => {
+  test('its record is deleted when it would have expired', async () => {
     const { kysely } = library.database
     expect(await rememberCaptcha(kysely, { id: 'old', expiresAt: new Date(Date.now() - 1000) })).toBe(true)
     expect(await rememberCaptcha(kysely, { id: 'new', expiresAt: new Date(Date.now() + 1000) })).toBe(true)
@@ -195,7 +195,7 @@ describe('the captcha', () => {
   })
 })
 
-test('a secret is made once, whoever asks first, and each has its own', async () => {
+test('an installation secret is made once, whoever reads it first, and each purpose has its own', async () => {
   const { kysely } = library.database
   const [one, other] = await Promise.all([findInstallationSecret(kysely, 'a'), findInstallationSecret(kysely, 'a')])
   expect(one).toMatch(/^[0-9a-f]{64}$/)

@@ -1,9 +1,12 @@
 /** What readers say of posts in a WordPress: beside what they say here, by the same rules. */
+
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findRevision } from '../../src/core/database/revision.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { CommentId, PostId } from '../../src/core/ids/shared-ids.ts'
+import { findRevision } from '../../src/main/revision.ts'
 import { listCommentsOf } from '../../src/modules/comments/data/comment.ts'
 import { storeCommentState } from '../../src/modules/comments/data/comment-moderation.ts'
 import { noteCommentEvent } from '../../src/modules/comments/data/comment-writing.ts'
@@ -13,6 +16,7 @@ import { createWordpress } from '../../src/modules/website/external/wordpress/re
 import { followWordpress, type WordpressFollower } from '../../src/modules/website/use-cases/wordpress/follow-wordpress.ts'
 import { importWordpress } from '../../src/modules/website/use-cases/wordpress/import-wordpress.ts'
 import { comment, type FakeWordpress, page, post, startFakeWordpress } from '../support/fake-wordpress.ts'
+import { testId } from '../support/ids.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
 const site = 'f1000research'
@@ -26,14 +30,13 @@ beforeEach(async () => {
   wordpress = await startFakeWordpress()
   wordpress.posts = [post(5, 'ten-years')]
   follower = followWordpress({
-    ...{ database: library.database, files: library.files },
+    ...{ kysely: library.database.kysely, files: library.files },
     // A minute later at each look, for an edit of a comment says nothing of itself.
     followed: new Map([[site, createWordpress(wordpress.url, () => 60_000 * minute++)]]),
-    ...{ onDone: () => undefined, onFailure: () => undefined, every: null },
+    ...{ onDone: () => undefined, onFailure: () => undefined },
   })
 })
 afterEach(async () => {
-  await follower.close()
   await wordpress.close()
   await library.close()
 })
@@ -44,7 +47,7 @@ const move = (over: { source?: string; dryRun?: boolean } = {}) =>
     ...{ source: wordpress.url, filesFrom: null, replace: false, dryRun: false },
     ...over,
   })
-async function postId(): Promise<number> {
+async function postId(): Promise<PostId> {
   const [found] = (await listPosts(library.database.kysely, site, { section: null, page: 1, show: 5 })).posts
   if (found === undefined) throw new Error('There is no post.')
   return found.id
@@ -52,7 +55,7 @@ async function postId(): Promise<number> {
 const said = async () => listCommentsOf(library.database.kysely, site, { blogPostId: await postId() })
 const bodies = async () => (await said()).filter(({ state }) => state === 'published').map(({ body }) => body)
 /** Somebody without an account wrote it here. */
-async function addComment(body: string, parentId: number | null = null): Promise<number> {
+async function addComment(body: string, parentId: CommentId | null = null): Promise<number> {
   const { id } = await library.database.kysely
     .insertInto('comment')
     .values({
@@ -64,13 +67,13 @@ async function addComment(body: string, parentId: number | null = null): Promise
   return id
 }
 
-test('they come with their threads, names and days, as plain text, and without what is nobody’s to know', async () => {
+test('comments are imported with threads, names and dates, as plain text without personal data', async () => {
   wordpress.comments = [
-    comment(11, 5, 'I agree, <a href="https://slates.example/" onclick="alert(1)">says he</a>.<script>alert(1)</script>', {
+    comment(11, testId(5), 'I agree, <a href="https://slates.example/" onclick="alert(1)">says he</a>.<script>alert(1)</script>', {
       ...{ parent: 12, date_gmt: '2026-05-06T10:00:00', author: 1, author_name: 'Ada &amp; Roof' },
     }),
-    comment(12, 5, 'Ten more!', { author_email: 'bo@tile.example', author_ip: '192.0.2.7', date_gmt: '2026-05-05T10:00:00' }),
-    comment(13, 5, 'Who am I?', { author_name: 'cy@gable.example', date_gmt: '2026-05-07T10:00:00' }),
+    comment(12, testId(5), 'Ten more!', { author_email: 'bo@tile.example', author_ip: '192.0.2.7', date_gmt: '2026-05-05T10:00:00' }),
+    comment(13, testId(5), 'Who am I?', { author_name: 'cy@gable.example', date_gmt: '2026-05-07T10:00:00' }),
   ]
   expect((await look())?.leftOut).toEqual([])
   const [nobody, thread] = threadsOf(await said())
@@ -82,14 +85,14 @@ test('they come with their threads, names and days, as plain text, and without w
   expect(wordpress.requested.filter(path => path.includes('comments')).join()).not.toMatch(/context=|author_email|author_ip|author_url/)
 })
 
-test('more than one page of them comes whole', async () => {
-  wordpress.comments = Array.from({ length: 201 }, (_, at) => comment(at + 1, 5, `Slate ${at}`))
+test('comments of several pages are imported completely', async () => {
+  wordpress.comments = Array.from({ length: 201 }, (_, at) => comment(at + 1, testId(5), `Slate ${at}`))
   await look()
   expect(await bodies()).toHaveLength(201)
 })
 
-test('the same again writes nothing, and nothing is asked for that cannot be another', async () => {
-  wordpress.comments = [comment(11, 5, 'Ten more!')]
+test('a second import writes nothing, and makes no needless requests', async () => {
+  wordpress.comments = [comment(11, testId(5), 'Ten more!')]
   await look()
   const revision = await findRevision(library.database.kysely)
   expect(await look()).toBeNull()
@@ -102,13 +105,13 @@ test('the same again writes nothing, and nothing is asked for that cannot be ano
   expect(wordpress.requested.filter(path => path.includes('comments'))).toEqual([])
 })
 
-test('an edit, a new one and one that is gone are followed, kept pages are outdated, and answers from here stay', async () => {
-  wordpress.comments = [comment(11, 5, 'Ten more!'), comment(12, 5, 'First'), comment(13, 5, 'Buy slates')]
+test('edits, additions and deletions are followed, cached pages become stale, and replies from here stay', async () => {
+  wordpress.comments = [comment(11, testId(5), 'Ten more!'), comment(12, testId(5), 'First'), comment(13, testId(5), 'Buy slates')]
   await look()
   const [first] = (await said()).filter(({ body }) => body === 'First')
   await addComment('No, second.', first?.id ?? null)
   const revision = await findRevision(library.database.kysely)
-  wordpress.comments = [comment(11, 5, 'Twenty more!'), comment(14, 5, 'New')]
+  wordpress.comments = [comment(11, testId(5), 'Twenty more!'), comment(14, testId(5), 'New')]
   const report = await look()
   expect([report?.created, report?.updated, report?.takenOff]).toEqual([
     ['comment 14 on the post /blog/ten-years'],
@@ -122,22 +125,22 @@ test('an edit, a new one and one that is gone are followed, kept pages are outda
   expect((await said()).find(({ body }) => body === 'No, second.')?.parentId).toBe(first?.id)
   expect(await look()).toBeNull()
   // Called spam by mistake.
-  wordpress.comments.push(comment(12, 5, 'First'))
+  wordpress.comments.push(comment(12, testId(5), 'First'))
   await look()
   expect((await said()).find(({ id }) => id === first?.id)).toMatchObject({ state: 'published', body: 'First', authorName: 'Bo Tile' })
 })
 
-test('an answer keeps its place beneath what went', async () => {
-  wordpress.comments = [comment(11, 5, 'One'), comment(12, 5, 'Two', { parent: 11 })]
+test('a reply keeps its place below a deleted comment', async () => {
+  wordpress.comments = [comment(11, testId(5), 'One'), comment(12, testId(5), 'Two', { parent: 11 })]
   await look()
-  wordpress.comments = [comment(12, 5, 'Two', { parent: 11 })]
+  wordpress.comments = [comment(12, testId(5), 'Two', { parent: 11 })]
   await look()
   const [thread] = threadsOf(await said())
   expect([thread?.state, thread?.replies.map(({ body }) => body)]).toEqual(['removed', ['Two']])
 })
 
-test('what an editor here took away stays away, also when its words are changed there', async () => {
-  wordpress.comments = [comment(11, 5, 'Rude')]
+test('a comment removed by an editor here stays removed, also when its text changes there', async () => {
+  wordpress.comments = [comment(11, testId(5), 'Rude')]
   await look()
   const { kysely } = library.database
   const account = await kysely
@@ -146,19 +149,19 @@ test('what an editor here took away stays away, also when its words are changed 
     .returning('id')
     .executeTakeFirstOrThrow()
   const [rude] = await said()
-  await storeCommentState(kysely, rude?.id ?? 0, 'removed')
-  await noteCommentEvent(kysely, rude?.id ?? 0, { kind: 'removed', by: account.id })
-  wordpress.comments = [comment(11, 5, 'Ruder')]
+  await storeCommentState(kysely, rude?.id ?? noId(), 'removed')
+  await noteCommentEvent(kysely, rude?.id ?? noId(), { kind: 'removed', by: account.id })
+  wordpress.comments = [comment(11, testId(5), 'Ruder')]
   await look()
   expect(await bodies()).toEqual([])
 })
 
-test('a WordPress that closes its calls, or a post that goes, takes nothing that was said along', async () => {
+test('comments stay when the WordPress closes its API or deletes the post', async () => {
   const standing = async () =>
     (await sql<{ body: string; state: string }>`select body, state from comment`.execute(library.database.kysely)).rows
   const there = [{ body: 'Ten more!', state: 'published' }]
   wordpress.posts = [post(5, 'ten-years'), post(6, 'eleven-years')]
-  wordpress.comments = [comment(11, 5, 'Ten more!')]
+  wordpress.comments = [comment(11, testId(5), 'Ten more!')]
   await look()
   wordpress.comments = null
   await look()
@@ -168,15 +171,20 @@ test('a WordPress that closes its calls, or a post that goes, takes nothing that
   await look()
   expect(await standing()).toEqual(there)
   wordpress.posts = [post(5, 'ten-years'), post(6, 'eleven-years')]
-  wordpress.comments = [comment(11, 5, 'Ten more!')]
+  wordpress.comments = [comment(11, testId(5), 'Ten more!')]
   await look()
   expect(await standing()).toEqual(there)
 })
 
-describe('moved over', () => {
-  test('a trial counts them, the same again changes nothing, and what is on no post here is said', async () => {
+describe('moving comments from a WordPress', () => {
+  test('a dry run counts them, a second import changes nothing, and comments without a post are reported', async () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>')]
-    wordpress.comments = [comment(11, 5, 'Ten more!'), comment(12, 2, 'Where?'), comment(13, 99, 'A secret'), comment(14, 99, 'Two')]
+    wordpress.comments = [
+      comment(11, testId(5), 'Ten more!'),
+      comment(12, testId(2), 'Where?'),
+      comment(13, testId(99), 'A secret'),
+      comment(14, testId(99), 'Two'),
+    ]
     const tried = await move({ dryRun: true })
     expect(tried.created).toContain('comment 11 on the post /blog/ten-years')
     expect(tried.leftOut).toEqual([
@@ -191,7 +199,7 @@ describe('moved over', () => {
     expect((await bodies()).toSorted()).toEqual(['And ours.', 'Ten more!'])
   })
 
-  test('an export file has those that wait for an editor too', async () => {
+  test('an export file has comments awaiting moderation too', async () => {
     const one = (fields: Record<string, string | number>) =>
       `<wp:comment>${Object.entries({ 'wp:comment_author': 'Bo Tile', 'wp:comment_date_gmt': '2026-05-05 10:00:00', ...fields })
         .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)

@@ -1,7 +1,9 @@
 /** A WordPress behind the site: its content is kept here, follows each edit, and stays while it is down. */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findRevision } from '../../src/core/database/revision.ts'
+import { createJobs } from '../../src/core/jobs/jobs.ts'
+import { scheduleKey } from '../../src/core/jobs/queues.ts'
+import { findRevision } from '../../src/main/revision.ts'
 import { listPosts } from '../../src/modules/website/data/blog-post.ts'
 import { listBoardMembers, listMedia, listMenuItems } from '../../src/modules/website/data/site-content.ts'
 import { findSitePage, listSitePageRoutes, storeSitePage } from '../../src/modules/website/data/site-page.ts'
@@ -10,6 +12,7 @@ import { createWordpress } from '../../src/modules/website/external/wordpress/re
 import { followWordpress, type WordpressFollower } from '../../src/modules/website/use-cases/wordpress/follow-wordpress.ts'
 import { createFollowing } from '../../src/modules/website/use-cases/wordpress/following.ts'
 import { importWordpress } from '../../src/modules/website/use-cases/wordpress/import-wordpress.ts'
+import { followWordpresses } from '../../src/modules/website/use-cases/wordpress-jobs.ts'
 import { type FakeWordpress, page, post, rendered, startFakeWordpress } from '../support/fake-wordpress.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
 
@@ -17,38 +20,47 @@ const site = 'f1000research'
 let library: TestLibrary
 let wordpress: FakeWordpress
 let follower: WordpressFollower
+let stop: AbortController
+let following: Promise<void>
 const output: string[] = []
 const failures: unknown[] = []
 
 beforeEach(async () => {
   library = await openTestLibrary()
   wordpress = await startFakeWordpress()
-  follower = follow(null)
+  follower = follow()
+  stop = new AbortController()
+  following = Promise.resolve()
   output.length = 0
   failures.length = 0
 })
 afterEach(async () => {
-  await follower.close()
+  stop.abort()
+  await following
   await wordpress.close()
   await library.close()
 })
 
-const follow = (every: number | null) =>
+const follow = (every = 3_600_000) =>
   followWordpress({
-    database: library.database,
+    kysely: library.database.kysely,
     files: library.files,
     followed: new Map([[site, createWordpress(wordpress.url)]]),
     onDone: message => output.push(message),
     onFailure: error => failures.push(error),
     every,
   })
+/** As the job does. */
+function begin(to: WordpressFollower): void {
+  following = to.follow({ kysely: library.database.kysely, signal: stop.signal }).catch(() => undefined)
+}
 const look = () => follower.look(site)
 const pageAt = (path: string) => findSitePage(library.database.kysely, site, path)
 const postsOf = async () => (await listPosts(library.database.kysely, site, { section: null, page: 1, show: 50 })).posts
 const edited = (minute: number) => `2026-06-01T10:${String(minute).padStart(2, '0')}:00`
 
-describe('a WordPress as it comes', () => {
-  test('its pages, posts and authors are kept here, with images and links that lead here (A7-38)', async () => {
+describe('following a standard WordPress', () => {
+  test('pages, posts and authors are imported, with images and links to this site (A7-38)', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
@@ -100,7 +112,7 @@ describe('a WordPress as it comes', () => {
     ])
   })
 
-  test('nothing is asked for or written again while nothing changes (A7-38)', async () => {
+  test('while nothing changes, nothing is requested or written again (A7-38)', async () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>')]
     await look()
     const revision = await findRevision(library.database.kysely)
@@ -114,7 +126,7 @@ describe('a WordPress as it comes', () => {
     expect(await findRevision(library.database.kysely)).toBe(revision)
   })
 
-  test('an edit is taken in, what was not edited is not asked for again, and kept pages are outdated', async () => {
+  test('an edit is imported alone, and cached pages become stale', async () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>Us</p>')]
     await look()
     const revision = await findRevision(library.database.kysely)
@@ -126,7 +138,7 @@ describe('a WordPress as it comes', () => {
     expect(await findRevision(library.database.kysely)).not.toBe(revision)
   })
 
-  test('what is gone there is seen no more here, and comes back with it', async () => {
+  test('deleted content is hidden here, and restored with it', async () => {
     const [about, team, ten] = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>Us</p>'), post(5, 'ten-years')]
     wordpress.pages = [about, team]
     wordpress.posts = [ten]
@@ -143,7 +155,7 @@ describe('a WordPress as it comes', () => {
     expect((await postsOf()).map(({ slug }) => slug)).toEqual(['ten-years'])
   })
 
-  test('comments are closed on a post where they are closed there, and open again with it', async () => {
+  test('comments on a post are closed and opened with it', async () => {
     const [closed, open] = [{ comment_status: 'closed' }, { comment_status: 'open' }]
     wordpress.posts = [post(5, 'ten-years', closed), post(6, 'prize', open), post(7, 'silent')]
     await look()
@@ -155,7 +167,7 @@ describe('a WordPress as it comes', () => {
     expect(await opened()).toEqual({ 'ten-years': true, prize: false, silent: true })
   })
 
-  test('a page that moves leaves a way to where it is', async () => {
+  test('a page that moves leaves a redirect', async () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>')]
     await look()
     const before = await pageAt('/about')
@@ -165,13 +177,13 @@ describe('a WordPress as it comes', () => {
     expect(await pageAt('/about')).toMatchObject({ redirectTo: '/about-us' })
   })
 
-  test('what has a password stays there', async () => {
+  test('protected content is not imported', async () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'secret', '', { content: { rendered: '', protected: true } })]
     expect((await look())?.leftOut).toEqual([{ what: `the page ${wordpress.url}/secret/`, why: 'it has a password' }])
   })
 })
 
-describe('with the plugin for the specification’s paths', () => {
+describe('following a WordPress with the plugin for the specification’s paths', () => {
   const withPlugin = (changed: string, over: Record<string, unknown> = {}) =>
     new Map<string, unknown>(
       Object.entries({
@@ -213,7 +225,7 @@ describe('with the plugin for the specification’s paths', () => {
       }),
     )
 
-  test('pages stand at the routes it gives, and menu, numbers and board are its own (A7-38)', async () => {
+  test('pages have the paths it gives, and menu, numbers and board are its own (A7-38)', async () => {
     wordpress.plugin = withPlugin('1')
     await look()
     const { kysely } = library.database
@@ -236,7 +248,7 @@ describe('with the plugin for the specification’s paths', () => {
     })
   })
 
-  test('one question says that nothing has changed, and one page is asked for that has (A7-38)', async () => {
+  test('one request says that nothing has changed, and only changed pages are requested (A7-38)', async () => {
     wordpress.plugin = withPlugin('1')
     await look()
     wordpress.requested.length = 0
@@ -256,25 +268,60 @@ describe('with the plugin for the specification’s paths', () => {
   /** Within a second on a machine that does little else; a busy one is no failure. */
   const soon = { timeout: 15_000, interval: 10 }
 
-  test('a word from it is enough', async () => {
+  test('a change notice starts an import', async () => {
     wordpress.plugin = withPlugin('1')
-    await look()
+    begin(follower)
+    await expect.poll(async () => (await pageAt('/about/policies'))?.body, soon).toBe('<p>Be fair.</p>')
     wordpress.plugin = withPlugin('2', kinder)
     follower.notify(site)
     await expect.poll(async () => (await pageAt('/about/policies'))?.body, soon).toBe('<p>Be kind.</p>')
   })
 
-  test('without one it is seen when the WordPress is asked again', async () => {
+  test('without a change notice the change is found at the next poll', async () => {
     wordpress.plugin = withPlugin('1')
-    const second = follow(1000)
+    begin(follow(1000))
     await expect.poll(async () => (await pageAt('/about/policies'))?.body, soon).toBe('<p>Be fair.</p>')
     wordpress.plugin = withPlugin('2', kinder)
     await expect.poll(async () => (await pageAt('/about/policies'))?.body, soon).toBe('<p>Be kind.</p>')
-    await second.close()
   })
 })
 
-test('one that is not followed any more is not asked, what came from it stays, and what comes later comes once', async () => {
+// The embedded database has one process.
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'of several processes one polls, and when it stops another continues (needs TEST_DATABASE_URL)',
+  async () => {
+    wordpress.pages = [page(2, 'about', '<p>About</p>')]
+    const started: string[] = []
+    const start = async (name: string) => {
+      const jobs = createJobs({
+        database: library.database,
+        definitions: [followWordpresses],
+        onFailure: error => failures.push(error),
+      })
+      jobs.handle(followWordpresses, run => {
+        started.push(name)
+        return follow(20).follow(run)
+      })
+      await jobs.start()
+      return jobs
+    }
+    const one = await start('one')
+    const soon = { timeout: 15_000 }
+    await expect.poll(() => pageAt('/about'), soon).not.toBeNull()
+    const two = await start('two')
+    // The second has something to do, and it is not this.
+    await two.enqueue(followWordpresses, {}, { key: scheduleKey })
+    expect(started).toEqual(['one'])
+    await one.close()
+    await expect.poll(() => started, soon).toEqual(['one', 'two'])
+    wordpress.pages = [page(2, 'about', '<p>About us</p>', { modified_gmt: edited(2) })]
+    await expect.poll(async () => (await pageAt('/about'))?.body, soon).toBe('<p>About us</p>')
+    await two.close()
+    expect(failures).toEqual([])
+  },
+)
+
+test('a WordPress no longer followed is not polled, its content stays, and later content is imported once', async () => {
   const following = createFollowing(library.database.kysely, new Map([[site, wordpress.url]]))
   wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>Us</p>')]
   await look()
@@ -297,7 +344,7 @@ test('one that is not followed any more is not asked, what came from it stays, a
 })
 
 describe('a WordPress that fails leaves the last good content in place', () => {
-  test.each(['error', 'elsewhere', 'no-rest', 'html'] as const)('%s', async mood => {
+  test.each(['error', 'elsewhere', 'no-rest', 'html'] as const)('it does with %s', async mood => {
     wordpress.pages = [page(2, 'about', '<p>About</p>')]
     await look()
     wordpress.mood = mood
@@ -305,7 +352,7 @@ describe('a WordPress that fails leaves the last good content in place', () => {
     expect((await pageAt('/about'))?.body).toBe('<p>About</p>')
   })
 
-  test('one that has lost everything', async () => {
+  test('it does with a WordPress that has lost everything', async () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>')]
     await look()
     wordpress.pages = []
@@ -313,20 +360,20 @@ describe('a WordPress that fails leaves the last good content in place', () => {
     expect(await pageAt('/about')).not.toBeNull()
   })
 
-  test('one that leads to another host is not followed there, and says so', async () => {
+  test('a redirect to another host is not followed, and is reported', async () => {
     wordpress.mood = 'elsewhere'
     await expect(look()).rejects.toThrow('leads to http://169.254.169.254, which is not asked')
   })
 })
 
-describe('moved over from a running one', () => {
+describe('moving from a running WordPress', () => {
   const move = (over: { replace?: boolean; dryRun?: boolean } = {}) =>
     importWordpress({ kysely: library.database.kysely, files: library.files }, site, {
       ...{ source: `${wordpress.url}/`, filesFrom: null, replace: false, dryRun: false },
       ...over,
     })
 
-  test('a trial stores nothing, the same again changes nothing, and old addresses of posts lead on', async () => {
+  test('a dry run stores nothing, a second import changes nothing, and old paths of posts redirect', async () => {
     wordpress.pages = [page(2, 'about', '<p>About</p>')]
     wordpress.posts = [post(5, 'ten-years')]
     const tried = await move({ dryRun: true })
@@ -342,7 +389,7 @@ describe('moved over from a running one', () => {
     expect(await move()).toMatchObject({ created: [], updated: [], unchanged: 4, leftOut: [] })
   })
 
-  test('what somebody wrote here is not written over, unless that is asked for', async () => {
+  test('content edited here is not overwritten, unless that is requested', async () => {
     const { kysely } = library.database
     wordpress.pages = [page(2, 'about', '<p>About</p>'), page(3, 'team', '<p>Us</p>')]
     const own = {
@@ -370,7 +417,7 @@ describe('moved over from a running one', () => {
     expect((await listSitePageRoutes(kysely, site)).map(({ path }) => path)).toEqual(['/about', '/team'])
   })
 
-  test('a file that is no image and one on another host are left out, and said', async () => {
+  test('a file that is no image, and one on another host, are left out and reported', async () => {
     wordpress.files.set('/a.png', Buffer.from('<script>alert(1)</script>'))
     const file = (id: number, source_url: string) => ({ id, modified_gmt: edited(1), source_url, alt_text: '', media_details: {} })
     wordpress.media = [file(1, 'URL/a.png'), file(2, 'http://169.254.169.254/b.png'), file(3, 'URL/gone.png')]

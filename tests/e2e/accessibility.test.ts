@@ -22,14 +22,14 @@ const screens: [name: string, path: () => Promise<string>][] = [
   ['not authorised', async () => '/editor/x'],
 ]
 
-describe.for(widths)('%i px wide, light and dark', width => {
-  test.for(screens)('%s', { timeout: 90_000 }, async ([, path], { openPage }) => {
+describe.for(widths)('axe finds no violation at %i px, light and dark', width => {
+  test.for(screens)('it finds none on %s', async ([, path], { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 } })
     await page.goto(await path())
     expect(await violationsInEitherScheme(page)).toEqual([])
   })
 
-  test('a long article with everything', { timeout: 180_000 }, async ({ openPage }) => {
+  test('it finds none on a long article with every kind of content', { timeout: 180_000 }, async ({ openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 } })
     await page.goto(await pathOf(wellKnown.reviewed))
     const closed = page.locator('main details:not([open]) > summary:visible')
@@ -38,8 +38,8 @@ describe.for(widths)('%i px wide, light and dark', width => {
   })
 })
 
-describe('what axe does not see', () => {
-  test('headings go down one level at a time', async () => {
+describe('accessibility that axe does not check', () => {
+  test('heading levels never skip one', async () => {
     for (const { path } of await listDemo()) {
       const html = await (await fetch(`${inject('site')}${path}`)).text()
       const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
@@ -52,7 +52,7 @@ describe('what axe does not see', () => {
     }
   })
 
-  test('every table that scrolls can be reached by keyboard and has a name', async ({ openPage }) => {
+  test('every table that scrolls can be focused and has a name', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 320, height: 640 } })
     await page.goto(await pathOf(wellKnown.reviewed))
     const boxes = page.locator('.table-scroll')

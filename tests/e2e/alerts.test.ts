@@ -15,7 +15,7 @@ async function signIn(page: Page, words: { address: string; password: string; pr
   await main.getByRole('button', { name: words.press, exact: true }).click()
 }
 
-test('Track leads through sign-in and back, and is then Tracking: of an article, and of a gateway in German (R2.3-22, A4-13, A4-14, A4-15)', async ({
+test('Track leads through sign-in and back to a tracked article, and a tracked gateway in German (R2.3-22, A4-13, A4-14, A4-15)', async ({
   openPage,
 }) => {
   const page = await openPage()
@@ -30,7 +30,14 @@ test('Track leads through sign-in and back, and is then Tracking: of an article,
   expect(new URL(page.url()).pathname).toContain(path)
   expect(await tracking.getAttribute('aria-pressed')).toBe('true')
   await tracking.hover()
-  await page.getByText('You track this. Press to stop').waitFor()
+  await page.getByText('Tracking. You will get an email when a version, report or comment is added. Press to stop tracking').waitFor()
+  await tracking.click()
+  const track = page.getByRole('button', { name: 'Track', exact: true })
+  await track.waitFor()
+  expect(await track.getAttribute('aria-pressed')).toBe('false')
+  await page.getByText('Get an email when a version, report or comment is added').waitFor()
+  await track.click()
+  await tracking.waitFor()
 
   await page.goto('/de/gateways')
   await page.locator('main a[href^="/de/gateways/"]').first().click()
@@ -45,22 +52,24 @@ test('Track leads through sign-in and back, and is then Tracking: of an article,
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 375, height: 800 })
   expect(await tooWide(page)).toEqual([])
-  await page.getByRole('button', { name: 'Stop following everything' }).click()
-  await page.getByText('You follow and track nothing yet.').waitFor()
+  await page.getByRole('button', { name: 'Unfollow all' }).click()
+  await page.getByText('You are not following anything yet.').waitFor()
 })
 
-test('the box signs up an address by the link of a mail, in French, and what it gets can be stopped without signing in (R2.1-22, A8-25)', async ({
+test('the sign-up box works with a confirmation link, in French, and alerts can be stopped without sign-in (R2.1-22, A8-25)', async ({
   openPage,
 }) => {
-  const page = await openPage()
+  const page = await openPage({ ownNetwork: true })
   await page.goto(`/fr${await pathOf(wellKnown.reviewed)}`)
   await hydrated(page)
   const box = page.locator('[data-alert-status]')
   const address = `colette-${Date.now()}@recto.example`
-  await box.getByLabel('Adresse électronique').fill(address)
+  await box.getByLabel('Adresse e-mail').fill(address)
   await box.getByRole('button').click()
   await page.locator('[data-alert-status=SUCCESFULLY_SIGNED_UP]').waitFor()
-  expect(await box.getByRole('status').textContent()).toContain('Cherchez un courriel')
+  expect(await box.getByRole('status').textContent()).toBe(
+    `Consultez votre boîte de réception : nous avons envoyé un lien de confirmation à ${address}.`,
+  )
 
   const { received } = mailboxesAt(inject('mailServer'))
   await expect.poll(async () => (await received(address)).length).toBe(1)
@@ -74,11 +83,11 @@ test('the box signs up an address by the link of a mail, in French, and what it 
   await page.waitForURL(/\/fr\/alerts\/preferences\//)
   expect(await page.locator('main').textContent()).toContain(address)
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Arrêter tous les courriels, garder la liste' }).click()
-  await page.getByRole('button', { name: 'Les envoyer à nouveau' }).waitFor()
+  await page.getByRole('button', { name: 'Arrêter tous les e-mails mais conserver ma liste' }).click()
+  await page.getByRole('button', { name: 'Reprendre l’envoi des e-mails' }).waitFor()
 })
 
-test('a signed-in reader’s box says where they stand, and asks about another address', async ({ openPage }) => {
+test('the box of a signed-in user shows their state, and asks about another email', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/login?returnTo=/alerts/sign-up?topic=search:all%253Driver')
   await hydrated(page)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { pageTitle } from '../../src/core/text/truncate.ts'
 import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/consent.ts'
@@ -19,8 +19,8 @@ async function loadImages(page: Page): Promise<void> {
   }
 }
 
-describe('an article that has been reviewed', () => {
-  test('shows its title, authors, abstract and sections (R2.1-15)', async ({ openPage }) => {
+describe('an article with peer review', () => {
+  test('it shows title, authors, abstract and sections (R2.1-15)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
@@ -37,7 +37,57 @@ describe('an article that has been reviewed', () => {
     }
   })
 
-  test('shows three authors, and the others when asked (R2.1-15, R9-19)', async ({ openPage }) => {
+  test('the name of an author leads to the publications found under it', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
+    await page.goto(path)
+    await hydrated(page)
+    const name = page.locator('.article-header .author-name').first()
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await name.click()
+    await page.waitForURL('**/browse?**')
+    await page.getByRole('main').getByRole('link', { name: title }).first().waitFor()
+  })
+
+  test('the row of sections leads to versions and metrics where these come after the text', async ({ openPage }) => {
+    const path = await pathOf(wellKnown.reviewed)
+    for (const [width, isThere] of [
+      [375, true],
+      [1280, false],
+    ] as const) {
+      const page = await openPage({ viewport: { width, height: 800 } })
+      await page.goto(path)
+      await hydrated(page)
+      const entry = page.getByRole('navigation', { name: 'Sections' }).locator('a').last()
+      expect(await entry.isVisible(), `at ${width}`).toBe(isThere)
+      if (!isThere) continue
+      expect(await entry.innerText()).toBe('Versions and metrics')
+      await entry.click()
+      await expect.poll(() => inView(page, '#versions')).toBe(true)
+      await expect.poll(() => entry.getAttribute('aria-current')).toBe('location')
+      // Also where the reader only scrolls on.
+      await page.goto(path)
+      await hydrated(page)
+      await page.locator('#about-this-article').getByText('Content alerts').scrollIntoViewIfNeeded()
+      await expect.poll(() => entry.getAttribute('aria-current')).toBe('location')
+    }
+  })
+
+  test('the row of sections is below the head, and sticks to the top of the screen to the end of the text', async ({ openPage }) => {
+    const path = await pathOf(wellKnown.reviewed)
+    for (const width of [375, 768, 1024, 1279]) {
+      const page = await openPage({ viewport: { width, height: 800 } })
+      await page.goto(path)
+      await hydrated(page)
+      const row = page.getByRole('navigation', { name: 'Sections' })
+      const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+      expect(await topOf(row), `at ${width}`).toBeGreaterThan(await topOf(page.locator('.article-header').last()))
+      expect(await topOf(row), `at ${width}`).toBeLessThan(await topOf(page.locator('#abstract')))
+      await page.locator('#references').evaluate(element => element.scrollIntoView())
+      await expect.poll(() => topOf(row), { message: `at ${width}` }).toBe(0)
+    }
+  })
+
+  test('it shows three authors, and the others on request (R2.1-15, R9-19)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     const authors = page.locator('.article-header .author')
@@ -51,7 +101,42 @@ describe('an article that has been reviewed', () => {
     expect(await shown()).toBe(3)
   })
 
-  test('shows its figures, tables, formulas and references (R2.1-15)', async ({ openPage }) => {
+  test('it shows date, DOI and licence below its title, before the authors', async ({ openPage }) => {
+    const [page, path] = [await openPage(), await pathOf('Earlier snowmelt advances')]
+    await page.goto(path)
+    await hydrated(page)
+    const details = page.getByRole('list', { name: 'Publication details' })
+    expect(await details.getByRole('listitem').allInnerTexts()).toEqual([
+      'First published 31 Mar 2025',
+      'This version published 15 Sep 2025',
+      'Recto 2025, 3:106',
+      'https://doi.org/10.5555/recto.106.2',
+      'CC BY 4.0',
+    ])
+    const place = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
+    expect(await place(page.getByRole('heading', { level: 1 }))).toBeLessThan(await place(details))
+    expect(await place(details)).toBeLessThan(await place(page.locator('.authors').first()))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await details.getByRole('button', { name: 'Copy DOI' }).press('Enter')
+    await page.getByText('Link copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://doi.org/10.5555/recto.106.2')
+    await page.goto(`${path}/v1`)
+    expect((await details.getByRole('listitem').allInnerTexts())[0]).toBe('Published 31 Mar 2025')
+  })
+
+  test('on a phone, versions, review and citation are in a line before the abstract, that opens', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false, viewport: { width: 375, height: 740 } })
+    await page.goto(await pathOf('Earlier snowmelt advances'))
+    const line = page.getByText('Versions, peer review and citation')
+    expect((await line.boundingBox())?.y).toBeLessThan((await page.locator('#abstract').boundingBox())?.y ?? 0)
+    await line.click()
+    const opened = page.locator('details', { has: line })
+    expect(await opened.innerText()).toMatch(/Version 2\s+15 Sep 2025[\s\S]*Version 1\s+31 Mar 2025[\s\S]*How to cite\s+Caviezel-Morán A/)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect(await line.isVisible()).toBe(false)
+  })
+
+  test('it shows figures, tables, formulas and references (R2.1-15)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     await loadImages(page)
@@ -72,7 +157,7 @@ describe('an article that has been reviewed', () => {
     expect(await page.locator('#references .reference:visible').count()).toBeGreaterThanOrEqual(20)
   })
 
-  test('shows each report with its decision, at an address of its own on the page (R4-01, R4-40)', async ({ openPage }) => {
+  test('it shows each report with its decision, at a URL of its own (R4-01, R4-40)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     const reports = page.locator('#peer-review > article')
@@ -88,7 +173,7 @@ describe('an article that has been reviewed', () => {
     }
   })
 
-  test('links its versions, and tells on an older one that there is a newer (R2.1-03, R2.1-16, R4-40)', async ({ openPage }) => {
+  test('it links its versions, and an older one links to the newer (R2.1-03, R2.1-16, R4-40)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.revised)]
     await page.goto(path)
     const versions = page.getByRole('region', { name: 'Versions' }).getByRole('link', { name: /^Version \d+$/ })
@@ -109,7 +194,7 @@ describe('an article that has been reviewed', () => {
     ['for a day', ['functional'] as const],
     ['for the visit', [] as const],
   ] as const)(
-    'the notice of a newer version stays closed %s, on its own article alone (A9-12, A9-16)',
+    'the notice of a newer version stays dismissed %s, on its own article only (A9-12, A9-16)',
     async ([, agreed], { openPage }) => {
       const [page, path] = [await openPage({ consent: 'asked' }), await pathOf(wellKnown.revised)]
       const url = inject('site')
@@ -117,7 +202,7 @@ describe('an article that has been reviewed', () => {
       await page.goto(`${path}/v1`)
       await hydrated(page)
       const notice = page.getByRole('complementary', { name: 'A newer version' })
-      await notice.getByRole('button', { name: 'Close this notice for today' }).click()
+      await notice.getByRole('button', { name: 'Hide this notice for today' }).click()
       await notice.waitFor({ state: 'detached' })
       const { name, maxAge } = cookieKinds.versionWarningSuppression
       const stored = async () => (await page.context().cookies()).find(cookie => cookie.name === name)
@@ -142,7 +227,7 @@ describe('an article that has been reviewed', () => {
     },
   )
 
-  test('a link to a part of it leads there, which is then in view', async ({ openPage }) => {
+  test('a link to a section scrolls it into view', async ({ openPage }) => {
     // Citations open their references beside them where a script runs: reading-aids.test.ts.
     const [page, path] = [await openPage({ javaScriptEnabled: false }), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
@@ -161,18 +246,18 @@ describe('an article that has been reviewed', () => {
     expect(seen.size).toBe(12)
   })
 
-  test('its source can be taken away', async ({ openPage }) => {
+  test('its source can be downloaded', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Article as JATS XML' }).click()
+    await page.getByRole('link', { name: 'Article (JATS XML)' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/\.xml$/)
     expect(await download.failure()).toBeNull()
   })
 })
 
-test('formulas are MathML with a size (R2.1-15)', async ({ openPage }) => {
+test('formulas are rendered as MathML with a size (R2.1-15)', async ({ openPage }) => {
   const [page, path] = [await openPage(), await pathOf(wellKnown.formulas)]
   await page.goto(path)
   const formulas = await page.locator('.article-text math:visible').evaluateAll(elements =>
@@ -188,7 +273,7 @@ test('formulas are MathML with a size (R2.1-15)', async ({ openPage }) => {
   }
 })
 
-test('every article of the demo library opens with its images, and each of its links within has a target (R1-01, R6-01)', async ({
+test('every article of the demo library opens with its images, and each internal link has its target (R1-01, R6-01)', async ({
   openPage,
 }) => {
   const page = await openPage({ javaScriptEnabled: false })

@@ -9,7 +9,7 @@ test.for([
   [375, true],
   [375, false],
 ] as const)(
-  'from the list to a post, its author and back, %i px wide, with a script: %s (A2-20, A2-75, A2-77)',
+  'the blog leads from the list to a post, its author and back, %i px wide, with a script: %s (A2-20, A2-75, A2-77)',
   async ([width, javaScriptEnabled], { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 }, baseURL: originOf('ore'), javaScriptEnabled })
     const looks = async () => {

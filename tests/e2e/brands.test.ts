@@ -37,9 +37,9 @@ async function problemsOn(page: Page, everything: boolean): Promise<string[]> {
 
 async function firstArticle(page: Page): Promise<string> {
   await page.goto('/browse')
-  const address = await page.locator('main article a[href*="/articles/"]').first().getAttribute('href')
-  if (address === null) throw new Error('It has no article.')
-  return address
+  const href = await page.locator('main article a[href*="/articles/"]').first().getAttribute('href')
+  if (href === null) throw new Error('It has no article.')
+  return href
 }
 
 interface Head {
@@ -66,23 +66,23 @@ const computed = (page: Page, colour: string): Promise<string> =>
 
 /** What a fetch within the page says, since the browser alone knows every `KEY.localhost`. */
 const ask = (page: Page, path: string) =>
-  page.evaluate(async address => {
-    const response = await fetch(address)
+  page.evaluate(async href => {
+    const response = await fetch(href)
     const type = response.headers.get('content-type')
     if (type !== 'image/png') return { status: response.status, type, size: (await response.text()).length }
     const { width, height } = await createImageBitmap(await response.blob())
     return { status: response.status, type, width, height }
   }, path)
 
-test('there is something to test, and every kind of frame once', () => {
+test('the tests cover every brand and each page frame once', () => {
   expect(keys.length).toBeGreaterThanOrEqual(18)
   expect(brands.filter(isFirstOfFrame).length).toBeGreaterThan(3)
 })
 
-describe.concurrent.for(brands)('$key', brand => {
+describe.concurrent.for(brands)('the brand $key', brand => {
   const { displayName } = z.object({ displayName: z.string() }).parse(brand.settings)
 
-  test('its pages can be read by everyone, light and dark (R5-05, R5-06)', { timeout: 300_000 }, async ({ openPage }) => {
+  test('its pages pass axe, light and dark (R5-05, R5-06)', { timeout: 300_000 }, async ({ openPage }) => {
     const page = await openPage({ baseURL: originOf(brand.key), reducedMotion: 'reduce' })
     const invalid: string[] = []
     for (const path of isFirstOfFrame(brand) ? ['/', '/browse', await firstArticle(page), '/nothing/here'] : ['/']) {
@@ -101,7 +101,7 @@ describe.concurrent.for(brands)('$key', brand => {
     expect(invalid).toEqual([])
   })
 
-  test('its colours and its images are there (A9-25)', { timeout: 300_000 }, async ({ openPage }) => {
+  test('its colours and images are in use (A9-25)', { timeout: 300_000 }, async ({ openPage }) => {
     const page = await openPage({ baseURL: originOf(brand.key) })
     await page.goto('/')
     for (const scheme of schemes) {
@@ -123,12 +123,12 @@ describe.concurrent.for(brands)('$key', brand => {
   })
 })
 
-describe.concurrent('the gallery of components', () => {
+describe.concurrent('the style guide’s gallery of components', () => {
   const inFull = ['f1000research', 'ore']
   // The plain one, the Commission's variant, and letters with serifs: colours alone are looked at for each brand on its front page.
   const differing = [...inFull, 'routledge']
 
-  test.for(differing)('in %s can be read by everyone, light and dark', { timeout: 300_000 }, async (key, { openPage }) => {
+  test.for(differing)('in the brand %s it passes axe, light and dark', { timeout: 300_000 }, async (key, { openPage }) => {
     const page = await openPage({ baseURL: originOf(key), reducedMotion: 'reduce' })
     await page.goto('/styleguide')
     await hydrated(page)

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { addressOf, cards, listed, open, option, searchBox, searchUnanswered, summary } from '../support/browse-screen.ts'
+import { cards, listed, open, option, pathOf, searchBox, searchUnanswered, summary } from '../support/browse-screen.ts'
 import { test } from '../support/browser.ts'
 
 /** Presses Tab until something has the focus. */
@@ -15,18 +15,18 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
 
-test('search, refine, turn pages, go back and forward, reload and share: the same results each time', async ({ openPage }) => {
+test('search, filters, paging, history, reload and a shared URL give the same results', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse')
   const seen = new Map<string, string[]>()
-  const remember = async (address: string) => {
-    await listed(page, address)
+  const remember = async (path: string) => {
+    await listed(page, path)
     await expect.poll(() => summary(page)).toMatch(/^\d+ results/)
-    seen.set(address, await cards(page))
+    seen.set(path, await cards(page))
   }
-  const recognise = async (address: string) => {
-    await listed(page, address)
-    await expect.poll(() => cards(page)).toEqual(seen.get(address))
+  const recognise = async (path: string) => {
+    await listed(page, path)
+    await expect.poll(() => cards(page)).toEqual(seen.get(path))
   }
   await tabTo(page, searchBox(page))
   await page.keyboard.type('data')
@@ -47,32 +47,34 @@ test('search, refine, turn pages, go back and forward, reload and share: the sam
   await remember('/browse/articles?all=data&sort=newest')
 
   const [first = '', refined = '', second = '', sorted = ''] = seen.keys()
-  for (const address of [second, refined, first]) {
+  for (const path of [second, refined, first]) {
     await page.goBack()
-    await recognise(address)
+    await recognise(path)
   }
-  for (const address of [refined, second, sorted]) {
+  for (const path of [refined, second, sorted]) {
     await page.goForward()
-    await recognise(address)
+    await recognise(path)
   }
   await page.reload()
   await recognise(sorted)
   for (const javaScriptEnabled of [true, false]) {
     const other = await openPage({ javaScriptEnabled })
     await other.goto(second)
-    expect(addressOf(other)).toBe(second)
+    expect(pathOf(other)).toBe(second)
     expect(await cards(other)).toEqual(seen.get(second))
   }
 })
 
-test('what takes itself away leaves the focus at the results', async ({ openPage }) => {
+test('a removed filter moves the focus to the results', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse?all=water&publishedYears=2024,2025')
   await tabTo(page, page.getByRole('link', { name: 'Remove: 2024' }))
   await page.keyboard.press('Enter')
   await listed(page, '/browse?all=water&publishedYears=2025')
   await expect.poll(() => focused(page)).toBe('Results')
-  await tabTo(page, page.getByRole('button', { name: 'Apply filters' }), 'Shift+Tab')
+  await tabTo(page, page.locator('summary', { hasText: 'Advanced search' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Apply filters' }))
   await page.keyboard.press('Enter')
   expect(await focused(page)).toBe('Results')
 })
@@ -84,7 +86,7 @@ test.for<[name: string, path: string, reach: (page: Page) => Promise<unknown>]>(
   ['with an added row', '/browse?n0=title&v0=water', async page => page.getByRole('button', { name: 'Add a row' }).click()],
   ['beneath another subject', '/browse/biological-sciences?term1=ecology', async () => {}],
   ['in German', '/de/browse?all=water', async () => {}],
-])('axe finds nothing on the screen %s', { timeout: 60_000 }, async ([, path, reach], { openPage }) => {
+])('axe finds no violation on the browse page %s', async ([, path, reach], { openPage }) => {
   const page = await openPage()
   await page.goto(path)
   await page.locator('main [role=combobox]').waitFor()
@@ -93,7 +95,7 @@ test.for<[name: string, path: string, reach: (page: Page) => Promise<unknown>]>(
   expect(await violations(page)).toEqual([])
 })
 
-test('while results are on their way, axe finds nothing either', async ({ openPage }) => {
+test('axe finds no violation while results load', async ({ openPage }) => {
   const page = await openPage()
   await open(page, '/browse')
   const answer = await searchUnanswered(page, 'water')

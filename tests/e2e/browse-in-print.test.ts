@@ -4,7 +4,7 @@ import { open } from '../support/browse-screen.ts'
 import { test } from '../support/browser.ts'
 import { tabThrough } from '../support/focus.ts'
 
-test('on paper there are the results with their addresses, and nothing to fill in or press', async ({ openPage }) => {
+test('in print there are the results with their URLs, and no controls', async ({ openPage }) => {
   const page = await openPage({ colorScheme: 'dark' })
   await open(page, '/browse?all=water&publishedYears=2024,2025')
   await page.emulateMedia({ media: 'print' })
@@ -24,7 +24,7 @@ test('on paper there are the results with their addresses, and nothing to fill i
   expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('with colours of the reader’s own, each control has its edge and the focus its mark', async ({ openPage }) => {
+test('with forced colours each control has a border, and the focus an outline', async ({ openPage }) => {
   const page = await openPage({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
   await open(page, '/browse?all=water&publishedYears=2025&n0=title&v0=water')
   const plain = await page.locator('main :is(input, select, button):visible').evaluateAll(controls =>

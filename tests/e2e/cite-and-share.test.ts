@@ -7,7 +7,7 @@ const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 const actions = 'Download, cite and share'
 const poster = 'Moths follow the hedges'
 
-test('a citation is chosen, copied with its italics and said to be, by keyboard alone (A8-27)', async ({ openPage }) => {
+test('a citation style is chosen, and the citation copied with italics and announced, by keyboard (A8-27)', async ({ openPage }) => {
   const page = await openPage(clipboard)
   await page.goto(await pathOf(wellKnown.revised))
   await hydrated(page)
@@ -23,7 +23,7 @@ test('a citation is chosen, copied with its italics and said to be, by keyboard 
 
   await dialog.getByRole('button', { name: 'Copy citation' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => dialog.getByRole('alert').textContent()).toContain('The citation was copied.')
+  await expect.poll(() => dialog.getByRole('alert').textContent()).toContain('Citation copied.')
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     const read = async (type: string) => (await (await item?.getType(type))?.text()) ?? ''
@@ -45,14 +45,14 @@ test('a citation is chosen, copied with its italics and said to be, by keyboard 
     .toMatch(/ \(\d{4}, March 12\)\. Moths.* \[Poster\]\. /)
 })
 
-test('a citation that cannot be had says so, and is asked for again', async ({ openPage }) => {
+test('a citation that cannot be loaded shows an error, and can be requested again', async ({ openPage }) => {
   const page = await openPage()
   await page.route('**/api/citations?*', route => route.fulfill({ status: 503, json: { errors: [{ message: 'Away' }] } }), { times: 1 })
   await page.goto(await pathOf(wellKnown.reviewed))
   await hydrated(page)
   await page.getByRole('list', { name: actions }).getByRole('link', { name: 'Cite' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('The citation could not be written just now.').waitFor()
+  await dialog.getByText('The citation could not be generated. Please try again.').waitFor()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => dialog.getByRole('status').first().textContent()).toContain('Text messages to support blood pressure')
 })
@@ -73,20 +73,20 @@ test('a citation that the browser does not copy is selected, to be copied by han
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await dialog.getByRole('status').first().innerText())
 })
 
-test('a report is cited by itself (A9-22)', async ({ openPage }) => {
+test('a report is cited as a work of its own (A9-22)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto(await pathOf(wellKnown.reviewed))
   await hydrated(page)
   await page.locator('#peer-review').getByRole('link', { name: 'Cite' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Cite this report' })
   await expect.poll(() => dialog.getByRole('status').first().textContent()).toContain('Reviewer report for: Text messages')
-  const exports = dialog.getByRole('navigation', { name: 'Export for a reference manager' }).getByRole('link')
-  expect(await exports.allTextContents()).toEqual(['Bibtex', 'EndNote', 'ProCite', 'Ref. Manager', 'Sciwheel', 'Sente', 'RIS', 'CSL-JSON'])
+  const exports = dialog.getByRole('navigation', { name: 'Export citation' }).getByRole('link')
+  expect(await exports.allTextContents()).toEqual(['RIS', 'Bibtex', 'EndNote', 'CSL-JSON', 'Sciwheel', 'ProCite', 'Ref. Manager', 'Sente'])
   const [file] = await Promise.all([page.waitForEvent('download'), exports.first().click()])
-  expect(file.suggestedFilename()).toMatch(/\.bib$/)
+  expect(file.suggestedFilename()).toMatch(/\.ris$/)
 })
 
-test('without script, Cite leads to a page, in the language of the reader', async ({ openPage }) => {
+test('without a script, Cite leads to a page in the user’s language', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto(`/de${await pathOf(wellKnown.reviewed)}`)
   await page.getByRole('list', { name: 'Herunterladen, zitieren und teilen' }).getByRole('link', { name: 'Zitieren' }).click()
@@ -99,11 +99,11 @@ test('without script, Cite leads to a page, in the language of the reader', asyn
   expect(file.suggestedFilename()).toMatch(/\.ris$/)
 })
 
-test('the page of a citation, and what is none', async ({ openPage }) => {
+test('the page of a citation exists, and an unknown one is not found', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   await page.goto(await pathOf(poster))
-  const address = await page.getByRole('list', { name: actions }).getByRole('link', { name: 'Cite' }).getAttribute('href')
-  await page.goto(`${address}?style=MLA`)
+  const url = await page.getByRole('list', { name: actions }).getByRole('link', { name: 'Cite' }).getAttribute('href')
+  await page.goto(`${url}?style=MLA`)
   await hydrated(page)
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Citation style').selectOption('IEEE')
@@ -115,7 +115,7 @@ test('the page of a citation, and what is none', async ({ openPage }) => {
   }
 })
 
-test('an article is shared in the version that is read (R2.1-14, R3-29, A7-53)', async ({ openPage }) => {
+test('an article is shared in the displayed version (R2.1-14, R3-29, A7-53)', async ({ openPage }) => {
   const page = await openPage(clipboard)
   const path = await pathOf(wellKnown.revised)
   await page.goto(path)
@@ -124,7 +124,7 @@ test('an article is shared in the version that is read (R2.1-14, R3-29, A7-53)',
   const menu = page.getByRole('list', { name: actions }).locator('details')
   await menu.locator('summary').press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.getByText('The link was copied.').waitFor()
+  await page.getByText('Link copied.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared)
 
   await menu.locator('summary').click()
@@ -162,7 +162,7 @@ test.for([
   expect((await menu.getByRole('button').first().boundingBox())?.y).toBeGreaterThanOrEqual(0)
 })
 
-test('where a site has no TLS, a citation and a link are copied the older way', async ({ openPage }) => {
+test('on a site without TLS, copying uses the older browser function', async ({ openPage }) => {
   const page = await openPage(clipboard)
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
   /** The clipboard again as it is where there is TLS. */
@@ -185,7 +185,7 @@ test('where a site has no TLS, a citation and a link are copied the older way', 
   const reference = dialog.getByRole('status').first()
   await expect.poll(() => reference.textContent()).toMatch(/ \(\d{4}\)\. Drying duration/)
   await dialog.getByRole('button', { name: 'Copy citation' }).click()
-  await dialog.getByText('The citation was copied.').waitFor()
+  await dialog.getByText('Citation copied.').waitFor()
   expect([await copied('text/plain'), await copied('text/html')]).toEqual([
     await reference.textContent(),
     expect.stringMatching(/<i>.*<\/i>/),
@@ -194,11 +194,11 @@ test('where a site has no TLS, a citation and a link are copied the older way', 
   const menu = (await open()).locator('details')
   await menu.locator('summary').click()
   await menu.getByRole('button', { name: 'Copy link' }).click()
-  await page.getByText('The link was copied.').waitFor()
+  await page.getByText('Link copied.').waitFor()
   expect(await copied('text/plain')).toMatch(/\/v3$/)
 })
 
-test('without script, sharing is links alone (R3-29)', async ({ openPage }) => {
+test('without a script, sharing uses links only (R3-29)', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   const path = await pathOf(poster)
   await page.goto(path)
@@ -210,18 +210,18 @@ test('without script, sharing is links alone (R3-29)', async ({ openPage }) => {
   expect(url).toBe(`${new URL(page.url()).origin}${path}`)
 })
 
-test('who is not signed in is sent to sign-in with what is to be tracked, and files say their size', async ({ openPage }) => {
+test('tracking without sign-in leads to sign-in, and files show their size', async ({ openPage }) => {
   const page = await openPage()
   const path = await pathOf(wellKnown.reviewed)
   await page.goto(path)
   const list = page.getByRole('list', { name: actions })
   const track = list.getByRole('link', { name: 'Track' })
-  const address = new URL((await track.getAttribute('href')) ?? '', page.url())
-  expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+  const url = new URL((await track.getAttribute('href')) ?? '', page.url())
+  expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
     '/login',
     { toggleTracking: 'true', trackContentId: expect.stringMatching(/^\d+$/), trackContentType: 'ARTICLE', returnTo: `${path}/v2` },
   ])
   await track.focus()
-  await page.getByRole('tooltip', { name: 'Sign in to hear' }).waitFor()
+  await page.getByRole('tooltip', { name: 'Sign in to get emails' }).waitFor()
   expect(await list.getByRole('link', { name: /^XML [\d.]+ (KB|MB)$/ }).getAttribute('href')).toMatch(/^\/files\//)
 })

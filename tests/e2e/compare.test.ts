@@ -11,8 +11,8 @@ const phone = { width: 375, height: 800 }
 const changesOf = (page: Page) => page.locator('.difference-row')
 const focusedChange = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-describe('what changed between two versions', () => {
-  test('is counted, told in the authors’ words, and marked in the text', async ({ openPage }) => {
+describe('the comparison of two versions', () => {
+  test('it counts the changes, quotes the authors’ summary, and marks them in the text', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await comparisonOf(wellKnown.reviewed))
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('What changed from version 1 to version 2')
@@ -31,7 +31,7 @@ describe('what changed between two versions', () => {
     ).toBe('line-through')
   })
 
-  test('shows what stayed when asked', async ({ openPage }) => {
+  test('it shows unchanged text on request', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await comparisonOf(wellKnown.reviewed))
     const folded = page.locator('.difference-same').first()
@@ -41,17 +41,17 @@ describe('what changed between two versions', () => {
     expect(await text.isVisible()).toBe(true)
   })
 
-  test('shows an image that was replaced before and after, and a table with its cells', async ({ openPage }) => {
+  test('it shows a replaced image before and after, and a table by cells', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await comparisonOf(wellKnown.reviewed))
-    const images = changesOf(page).filter({ hasText: 'The picture was replaced.' }).first().locator('img')
+    const images = changesOf(page).filter({ hasText: 'The figure was replaced.' }).first().locator('img')
     expect(await images.count()).toBe(2)
     const [before, after] = await images.evaluateAll(each => each.map(image => image.getAttribute('src')))
     expect(before).not.toBe(after)
     expect(await page.locator('.difference table [data-change="changed"] del').count()).toBeGreaterThan(0)
   })
 
-  test('leads to the place in either version', async ({ openPage }) => {
+  test('it links to the place in either version', async ({ openPage }) => {
     const page = await openPage()
     const path = await pathOf(wellKnown.reviewed)
     await page.goto(`${path}/v1/compare/v2`)
@@ -63,11 +63,11 @@ describe('what changed between two versions', () => {
     expect(await page.locator(`[id="${id}"]`).innerText()).toContain('with Hartung–Knapp intervals')
   })
 
-  test('goes from change to change by buttons and by keys', async ({ openPage }) => {
+  test('it moves from change to change by buttons and keys', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await comparisonOf(wellKnown.reviewed))
     await hydrated(page)
-    const navigator = page.getByRole('navigation', { name: 'From change to change' })
+    const navigator = page.getByRole('navigation', { name: 'Change navigation' })
     await navigator.getByRole('button', { name: 'Next change' }).click()
     await expect.poll(() => focusedChange(page)).toBe('change-1')
     await page.keyboard.press('Alt+ArrowDown')
@@ -79,7 +79,18 @@ describe('what changed between two versions', () => {
     await expect.poll(() => navigator.innerText()).toMatch(/^2 of \d+$/)
   })
 
-  test('stands side by side where there is room, and in one text on a phone', async ({ openPage }) => {
+  test('on a phone the buttons from change to change are a bar of their own, which covers no part of a line', async ({ openPage }) => {
+    const page = await openPage({ viewport: phone })
+    await page.goto(await comparisonOf(wellKnown.reviewed))
+    await hydrated(page)
+    const navigator = page.getByRole('navigation', { name: 'Change navigation' })
+    await page.locator('#change-2').scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await navigator.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
+    expect([x, width, y + height]).toEqual([0, phone.width, phone.height])
+    expect(await navigator.evaluate(bar => getComputedStyle(bar).backgroundColor)).not.toMatch(/, 0\)$|transparent/)
+  })
+
+  test('it is side by side where there is room, and a single text on a phone', async ({ openPage }) => {
     const [wide, narrow, path] = [await openPage(), await openPage({ viewport: phone }), await comparisonOf(wellKnown.reviewed)]
     await wide.goto(path)
     await wide.getByRole('link', { name: 'Side by side' }).click()
@@ -95,7 +106,7 @@ describe('what changed between two versions', () => {
     expect(await tooWide(narrow)).toEqual([])
   })
 
-  test('has code and formulas in the column of their version', async ({ openPage }) => {
+  test('it has code and formulas in the column of their version', async ({ openPage }) => {
     const [page, narrow] = [await openPage(), await openPage({ viewport: phone })]
     const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0)
     const added = `${await comparisonOf('Five years of cover cropping')}?view=side`
@@ -118,16 +129,16 @@ describe('what changed between two versions', () => {
     expect(await tooWide(narrow)).toEqual([])
   })
 
-  test('between others of three versions', async ({ openPage }) => {
+  test('it compares any two of three versions', async ({ openPage }) => {
     const page = await openPage()
     const path = await pathOf(wellKnown.revised)
     await page.goto(`${path}/v1/compare/v2`)
-    await page.getByRole('navigation', { name: 'Versions compared' }).getByRole('link', { name: 'Version 3' }).click()
+    await page.getByRole('navigation', { name: 'Versions to compare' }).getByRole('link', { name: 'Version 3' }).click()
     await page.waitForURL(`**${path}/v1/compare/v3`)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('What changed from version 1 to version 3')
   })
 
-  test('reads the same with scripts off, where each change has an address', async ({ openPage }) => {
+  test('it is the same without a script, where each change has a link', async ({ openPage }) => {
     const path = await comparisonOf(wellKnown.reviewed)
     const [without, withScript] = [await openPage({ javaScriptEnabled: false }), await openPage()]
     await without.goto(`${path}#change-4`)
@@ -139,7 +150,7 @@ describe('what changed between two versions', () => {
     expect(await without.locator('.difference-same > p').first().isVisible()).toBe(true)
   })
 
-  test('is not for search engines, which are led to the newer version', async ({ openPage }) => {
+  test('it is not indexed, and its canonical URL is the newer version', async ({ openPage }) => {
     const page = await openPage()
     const path = await pathOf(wellKnown.reviewed)
     await page.goto(`${path}/v1/compare/v2`)
@@ -147,17 +158,17 @@ describe('what changed between two versions', () => {
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}/v2$`))
   })
 
-  test.for(['', '?view=side'])('breaks no rule of accessibility%s', { timeout: 120_000 }, async (query, { openPage }) => {
+  test.for(['', '?view=side'])('axe finds no violation%s', { timeout: 120_000 }, async (query, { openPage }) => {
     const page = await openPage()
     await page.goto((await comparisonOf(wellKnown.reviewed)) + query)
     await hydrated(page)
     expect(await violations(page)).toEqual([])
   })
 
-  test('is asked for by any address, and answered by a page or by none', async ({ openPage }) => {
+  test('any order of versions redirects to one path, and invalid ones are not found', async ({ openPage }) => {
     const page = await openPage()
     const path = await pathOf(wellKnown.reviewed)
-    const statusOf = async (address: string) => (await page.request.get(address, { maxRedirects: 0 })).status()
+    const statusOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status()
     const [, publicationId] = path.split('-')
     expect(await statusOf(`${path}/v2/compare/v1`)).toBe(301)
     expect(await statusOf(`/articles/${publicationId}/v1/compare/v2`)).toBe(302)
@@ -168,9 +179,7 @@ describe('what changed between two versions', () => {
   })
 })
 
-test('every article with versions can be compared, and each is linked to from its newer version', { timeout: 120_000 }, async ({
-  openPage,
-}) => {
+test('every article with versions can be compared, and the newer version links to it', { timeout: 120_000 }, async ({ openPage }) => {
   const page = await openPage()
   await page.goto(await pathOf(wellKnown.revised))
   const links = page.locator('aside a', { hasText: 'What changed' })
@@ -179,8 +188,8 @@ test('every article with versions can be compared, and each is linked to from it
   await page.waitForURL('**/v1/compare/v2')
 })
 
-describe('the line of time', () => {
-  test('tells of versions, reports and responses in order, each leading to its place', async ({ openPage }) => {
+describe('the timeline of an article', () => {
+  test('it lists versions, reports and responses in order, with links', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await pathOf(wellKnown.reviewed))
     const line = page.getByRole('region', { name: 'Timeline' })
@@ -198,7 +207,7 @@ describe('the line of time', () => {
     await expect.poll(() => page.locator(`[id="${id}"]`).count()).toBe(1)
   })
 
-  test('tells when it passed peer review, and leads to what readers said', async ({ openPage }) => {
+  test('it shows when peer review was passed, and links to comments', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(await pathOf('Hot nights and emergency ambulance calls'))
     const line = page.getByRole('region', { name: 'Timeline' })
@@ -208,7 +217,7 @@ describe('the line of time', () => {
     expect(await page.locator(`article${new URL(page.url()).hash}`).innerText()).toContain('Reviewer')
   })
 
-  test('fits a phone', async ({ openPage }) => {
+  test('it fits on a phone', async ({ openPage }) => {
     const page = await openPage({ viewport: phone })
     await page.goto(await pathOf(wellKnown.reviewed))
     await page.getByRole('region', { name: 'Timeline' }).scrollIntoViewIfNeeded()

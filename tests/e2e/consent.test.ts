@@ -32,8 +32,8 @@ async function readAround(page: Page): Promise<string[]> {
   return requested
 }
 
-describe.for(choices)('with %j agreed to', chosen => {
-  test('nothing of another category is stored, asked for or sent', async ({ openPage }) => {
+describe.for(choices)('with consent to %j', chosen => {
+  test('nothing of another category is stored, requested or sent', async ({ openPage }) => {
     const page = await openPage({ consent: 'asked', signUpBox: 'offered' })
     if (chosen !== null)
       await page.context().addCookies([{ name: cookieKinds.consent.name, value: writeConsent(consentTo(chosen)), url: inject('site') }])
@@ -54,11 +54,11 @@ describe.for(choices)('with %j agreed to', chosen => {
   })
 })
 
-test('the page about cookies lists each of them, and its button opens the choice', async ({ openPage }) => {
+test('the cookie page lists each cookie, and its button opens the consent dialog', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   await page.goto('/legal/privacypolicy/cookies')
   await hydrated(page)
-  const table = page.getByRole('table', { name: 'The cookies of this site' })
+  const table = page.getByRole('table', { name: 'Cookies on this site' })
   expect(await table.locator('tbody th').allInnerTexts()).toEqual(cookieTable.map(({ name }) => name))
   expect(await table.getByRole('row', { name: /recto_content_events/ }).innerText()).toMatch(/Analytics\s+1 year/)
   expect(await tooWide(page)).toEqual([])

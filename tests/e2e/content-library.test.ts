@@ -20,38 +20,41 @@ async function open(openPage: OpenPage, path: string, width = 1280): Promise<Pag
   return page
 }
 
-test('images are put in with their words, and one without any is told so', async ({ openPage }) => {
+test('images are uploaded with descriptions, and one without is refused', async ({ openPage }) => {
   const page = await open(openPage, '/my/content/media')
   const content = (colour: string) =>
     sharp({ create: { width: 500, height: 400, channels: 3, background: colour } })
       .png()
       .toBuffer()
   // What a keyboard chooses in the system's own window.
-  await page.getByLabel('Drop pictures here, or choose them').setInputFiles([
+  await page.getByLabel('Drop images here, or choose files').setInputFiles([
     { name: 'red.png', mimeType: 'image/png', buffer: await content('#a03030') },
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   ])
-  const [first, second] = [page.getByLabel('Alternative text').first(), page.getByLabel('Alternative text').nth(1)]
-  await page.getByRole('button', { name: 'Add 2 pictures' }).press('Enter')
-  await page.getByText('Say what the picture shows, or that it is decoration.').first().waitFor()
+  const [first, second] = [
+    page.getByLabel('Alternative text', { exact: true }).first(),
+    page.getByLabel('Alternative text', { exact: true }).nth(1),
+  ]
+  await page.getByRole('button', { name: 'Add 2 images' }).press('Enter')
+  await page.getByText('Enter alternative text, or mark the image as decorative.').first().waitFor()
   await expect.poll(() => first.evaluate(field => field === document.activeElement)).toBe(true)
   expect(await violationsInEitherScheme(page)).toEqual([])
   await page.keyboard.type('A red roof')
   await second.fill('A logo')
   await second.press('Enter')
   await page.getByText('“logo.svg” is an SVG drawing').waitFor()
-  await page.getByText('1 picture was added.').waitFor()
+  await page.getByText('1 image added.').waitFor()
   const image = page.getByRole('link', { name: /red\.png\s*A red roof/ })
   await image.press('Enter')
   await page.getByRole('heading', { name: 'red.png', level: 1 }).waitFor()
-  expect(await page.getByText('Nowhere yet.').isVisible()).toBe(true)
+  expect(await page.getByText('Not used yet.').isVisible()).toBe(true)
   expect(await violationsInEitherScheme(page)).toEqual([])
-  await page.getByText('Delete this picture…').press('Enter')
-  await page.getByRole('button', { name: 'Delete for good' }).press('Enter')
-  await page.getByText('The picture was deleted.').waitFor()
+  await page.getByText('Delete this image…').press('Enter')
+  await page.getByRole('button', { name: 'Delete permanently' }).press('Enter')
+  await page.getByText('Image deleted.').waitFor()
 })
 
-test('the menu is put in another order from the keyboard, and the masthead shows it', async ({ openPage }) => {
+test('the menu is reordered by keyboard, and the masthead shows it', async ({ openPage }) => {
   const page = await open(openPage, '/my/content/menu')
   const texts = () => page.locator('[name^="text-"]').evaluateAll(all => all.map(field => field instanceof HTMLInputElement && field.value))
   const rows = page.getByRole('grid', { name: 'Entries of the menu' }).getByRole('row')
@@ -77,14 +80,14 @@ test('the menu is put in another order from the keyboard, and the masthead shows
   await page.locator('[name^="path-"]').first().fill('/about')
   expect(await violationsInEitherScheme(page)).toEqual([])
   await page.locator('[name^="path-"]').first().press('Enter')
-  await page.getByText('The menu was saved. Every page shows it.').waitFor()
+  await page.getByText('Menu saved. The change is live.').waitFor()
   expect(await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link').first().textContent()).toBe('First of all')
-  await page.getByRole('button', { name: 'Back to the brand’s menu' }).press('Enter')
+  await page.getByRole('button', { name: 'Restore the brand’s menu' }).press('Enter')
   await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).first().textContent()).not.toContain('First of all')
 })
 
 for (const path of ['/my/content/media', '/my/content/menu'])
-  test(`${path} fits a phone`, async ({ openPage }) => {
+  test(`the page ${path} fits on a phone`, async ({ openPage }) => {
     const page = await open(openPage, path, 375)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })

@@ -63,7 +63,7 @@ test('a page is written, previewed, scheduled, published, found in the menu and 
   await insertBlock(page, 'accordions')
   await press(page, 'Why slate?', '[Enter]', 'It lasts.')
   await insertBlock(page, 'quotation')
-  await dialogOf(page).getByLabel('Name of who said it').waitFor()
+  await dialogOf(page).getByLabel('Name of the person quoted').waitFor()
   await press(page, 'Ada Roof', '[Enter]')
   await dialogOf(page).waitFor({ state: 'hidden' })
   await press(page, 'It rains.')
@@ -72,14 +72,14 @@ test('a page is written, previewed, scheduled, published, found in the menu and 
 
   // An image that the library does not have yet.
   await press(page, '[Control+End]', 'A slate: ')
-  await enter(page, field(page).getByRole('button', { name: 'Picture', exact: true }))
+  await enter(page, field(page).getByRole('button', { name: 'Image', exact: true }))
   const dialog = dialogOf(page)
-  await enter(page, dialog.getByText('Upload a new picture'))
+  await enter(page, dialog.getByText('Upload an image'))
   const image = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } })
     .png()
     .toBuffer()
   await dialog.getByLabel('File').setInputFiles({ name: 'slate.png', mimeType: 'image/png', buffer: image })
-  await dialog.getByLabel('What it shows').focus()
+  await dialog.getByLabel('Alternative text', { exact: true }).focus()
   await press(page, 'One dark slate')
   await enter(page, dialog.getByRole('button', { name: 'Upload', exact: true }))
   await dialog.getByRole('status').filter({ hasText: 'slate' }).waitFor()
@@ -95,13 +95,16 @@ test('a page is written, previewed, scheduled, published, found in the menu and 
   expect((await seen()).status).toBe(404)
 
   await enter(page, page.getByRole('link', { name: 'Edit this page' }))
-  await page.getByLabel('Publish at (UTC)').waitFor()
-  await page.getByLabel('Publish at (UTC)').fill('2999-01-01T09:00')
+  await page.getByLabel('Publish at').waitFor()
+  await page.getByLabel('Publish at').fill('2999-01-01T09:00')
   await enter(page, page.getByRole('button', { name: 'Schedule', exact: true }))
   await page.getByText('Scheduled.', { exact: true }).waitFor()
   expect((await seen()).status).toBe(404)
   await enter(page, page.getByRole('button', { name: 'Publish now' }))
-  await page.getByText('Published. Readers see it now.').waitFor()
+  const said = page.getByText('Published. The change is live.')
+  const published = await openPage({ baseURL })
+  await published.goto((await said.getByRole('link').getAttribute('href')) ?? '')
+  expect(await published.locator('main').innerText()).toContain('Our roofs')
   await expect.poll(seen).toEqual({ status: 200, title: 'Our roofs' })
   const edited = page.url().split('?')[0] ?? ''
 
@@ -117,21 +120,18 @@ test('a page is written, previewed, scheduled, published, found in the menu and 
   await page.locator('[name^="target-"]').last().selectOption('address')
   await page.locator('[name^="path-"]').last().focus()
   await press(page, '[Control+a]', '/our-roofs', '[Enter]')
-  await page.getByText('The menu was saved. Every page shows it.').waitFor()
+  await page.getByText('Menu saved. The change is live.').waitFor()
   const inMenu = reader.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Roofs of ours' })
   await expect
-    .poll(
-      async () => {
-        await reader.goto('/about')
-        return await inMenu.count()
-      },
-      { timeout: 5000 },
-    )
+    .poll(async () => {
+      await reader.goto('/about')
+      return await inMenu.count()
+    })
     .toBe(1)
   await hydrated(reader)
   await enter(reader, inMenu)
   await reader.getByRole('heading', { level: 1, name: 'Our roofs' }).waitFor()
-  await page.getByRole('button', { name: 'Back to the brand’s menu' }).press('Enter')
+  await page.getByRole('button', { name: 'Restore the brand’s menu' }).press('Enter')
   await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).first().textContent()).not.toContain('Roofs of ours')
 
   // A change, and back to what was.
@@ -145,10 +145,10 @@ test('a page is written, previewed, scheduled, published, found in the menu and 
   await page.goto(`${edited}/revisions`)
   await hydrated(page)
   await page.getByText('leaking', { exact: false }).first().waitFor()
-  await enter(page, page.getByRole('button', { name: /^Restore the state/ }).first())
+  await enter(page, page.getByRole('button', { name: /^Restore the revision/ }).first())
   await page.getByText('Restored as a draft.').waitFor()
   await enter(page, page.getByRole('button', { name: 'Publish now' }))
-  await page.getByText('Published. Readers see it now.').waitFor()
+  await page.getByText('Published. The change is live.').waitFor()
   await expect.poll(seen).toEqual({ status: 200, title: 'Our roofs' })
 })
 
@@ -159,10 +159,27 @@ test('without a script a page is written as HTML', async ({ openPage }) => {
   await page.locator('[name=password]').fill(testPassword)
   await page.locator('[name=password]').press('Enter')
   await page.getByRole('textbox', { name: 'Title' }).fill('Plain roofs')
-  await page.getByRole('textbox', { name: 'Address' }).fill('/plain-roofs')
+  // The address is left empty: the server makes it of the title.
   await page.locator('textarea[name=body]').fill('<h2>Flat</h2><p>As HTML.</p>')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await page.getByText('Published. Readers see it now.').waitFor()
+  await page.getByText('Published. The change is live.').waitFor()
   await page.goto('/plain-roofs')
   expect(await page.locator('main').textContent()).toContain('As HTML.')
+})
+
+test('the address follows the title until it is changed by hand', async ({ openPage }) => {
+  const page = await openPage({ baseURL })
+  await signIn(page)
+  await page.goto('/my/content/pages/new')
+  await hydrated(page)
+  const [title, address] = [page.getByRole('textbox', { name: 'Title' }), page.getByRole('textbox', { name: 'Address' })]
+  await title.fill('Über uns')
+  expect(await address.inputValue()).toBe('/uber-uns')
+  await title.fill('Über uns & {{displayName}}')
+  expect(await address.inputValue()).toBe('/uber-uns')
+  await title.fill('Our team')
+  expect(await address.inputValue()).toBe('/our-team')
+  await address.fill('/people')
+  await title.fill('Our people')
+  expect(await address.inputValue()).toBe('/people')
 })

@@ -8,7 +8,7 @@ import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
 
 const insides = /\bat \w+.*:\d+:\d+|node_modules|\.tsx?\b|\bError:|select .* from|ECONNREFUSED|relation "|PGlite|postgres/i
 
-describe('on the running site', () => {
+describe('error pages of the running site', () => {
   test.for<[string, number, string]>([
     ['/nothing', 404, 'Page not found'],
     ['/nothing/at/all?x=1', 404, 'Page not found'],
@@ -33,10 +33,10 @@ describe('on the running site', () => {
     ['/%', 404, 'Page not found'],
     ['/assets/anything', 404, 'Page not found'],
     ['/browse/constructor', 404, 'Page not found'],
-    ['/editor/anything', 403, 'You are not authorised to see this page'],
-    ['/editor/else/there', 403, 'You are not authorised to see this page'],
+    ['/editor/anything', 403, 'You are not authorised to view this page'],
+    ['/editor/else/there', 403, 'You are not authorised to view this page'],
   ])(
-    '%s answers %i, “%s” (R2.5-01, R2.5-03, R2.5-04, R2.5-05, R8-04, R8-05, R8-17, R8-18, A8-29)',
+    'the path %s answers %i, “%s” (R2.5-01, R2.5-03, R2.5-04, R2.5-05, R8-04, R8-05, R8-17, R8-18, A8-29)',
     async ([path, status, title], { openPage }) => {
       const page = await openPage({ javaScriptEnabled: false })
       const answer = await page.goto(path)
@@ -49,22 +49,22 @@ describe('on the running site', () => {
     },
   )
 
-  test('a very long address is not found', async ({ openPage }) => {
+  test('a very long path is not found', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     expect([(await page.goto(`/${'a'.repeat(3000)}`))?.status(), await page.title()]).toEqual([404, 'Page not found | Recto'])
   })
 
-  test('a page that is not there is still the site, with scripts too', async ({ openPage }) => {
+  test('a page that is not found has the site’s layout, with scripts too', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/articles/99-99999')
     await hydrated(page)
     expect(await page.title()).toBe('Page not found | Recto')
-    await page.getByRole('link', { name: 'Browse all research' }).click()
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('All research')
+    await page.getByRole('link', { name: 'Browse all content' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('All content')
   })
 })
 
-describe('with a fault in the program', () => {
+describe('while the program has a bug', () => {
   let broken: FastifyInstance
   let whole: TestApp
   let origin: string
@@ -93,7 +93,7 @@ describe('with a fault in the program', () => {
   })
 
   test.for(['/', '/browse', '/articles/1-1'])(
-    '%s answers 500 and tells nothing of the inside (R2.5-07, R2.5-08, R8-02, R8-14, R8-27, R8-28)',
+    'the page %s answers 500 without internal details (R2.5-07, R2.5-08, R8-02, R8-14, R8-27, R8-28)',
     async (path, { openPage }) => {
       const log = vi.spyOn(broken.log, 'error')
       const page = await openPage({ javaScriptEnabled: false })
@@ -111,14 +111,14 @@ describe('with a fault in the program', () => {
     },
   )
 
-  test('pages that ask nothing of the library still answer as they should', async ({ openPage }) => {
+  test('pages that need no database still answer', async ({ openPage }) => {
     const page = await openPage()
     expect((await page.goto(`${origin}/nothing/here`))?.status()).toBe(404)
     expect((await page.goto(`${origin}/editor/x`))?.status()).toBe(403)
   })
 })
 
-describe('with the database gone', () => {
+describe('while the database is down', () => {
   let site: TestApp
   let origin: string
   let read: string
@@ -137,7 +137,7 @@ describe('with the database gone', () => {
   })
   afterAll(() => site.close())
 
-  test('what was read before still reads, and says that it may be old', async ({ openPage }) => {
+  test('cached pages are served with a notice that they may be outdated', async ({ openPage }) => {
     const page = await openPage()
     for (const path of ['/browse', read]) {
       const answer = await page.goto(origin + path)
@@ -148,34 +148,34 @@ describe('with the database gone', () => {
   })
 
   test.for(['/', '/browse/articles', '/articles/2-2', '/posters/1-1', '/gateways', '/gateways/any/about'])(
-    '%s, not read before, answers 503 (R8-27, R8-28, R8-29)',
+    'the uncached page %s answers 503 (R8-27, R8-28, R8-29)',
     async (path, { openPage }) => {
       const page = await openPage({ javaScriptEnabled: false })
       const answer = await page.goto(origin + path)
-      expect([answer?.status(), await page.title()]).toEqual([503, 'We will be back in a moment | Recto'])
+      expect([answer?.status(), await page.title()]).toEqual([503, 'We will be back shortly | Recto'])
       expect(answer?.headers()['retry-after']).toBe('30')
       expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(1)
       expect(await answer?.text()).not.toMatch(insides)
     },
   )
 
-  test('what is not there is still not there', async ({ openPage }) => {
+  test('a missing page is still not found', async ({ openPage }) => {
     const page = await openPage()
     expect((await page.goto(`${origin}/articles/nothing`))?.status()).toBe(404)
     // An editor's page may stand there: nobody can tell.
     expect((await page.goto(`${origin}/nothing/here`))?.status()).toBe(503)
   })
 
-  test('a navigation inside the browser shows the screen too', async ({ openPage }) => {
+  test('a navigation inside the browser shows the error page too', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(origin + read)
     await hydrated(page)
     await page.getByRole('link', { name: 'Recto', exact: true }).click()
-    await expect.poll(() => page.title()).toBe('We will be back in a moment | Recto')
+    await expect.poll(() => page.title()).toBe('We will be back shortly | Recto')
   })
 })
 
-test('the demo site itself was not touched by any of this', async ({ openPage }) => {
+test('the shared demo site was not affected by these tests', async ({ openPage }) => {
   const page = await openPage()
   expect((await page.goto(await pathOf(wellKnown.reviewed)))?.status()).toBe(200)
 })

@@ -17,8 +17,8 @@ const countSent = (page: Page) =>
 const sent = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sent')))
 const blank = 'First name cannot be blank'
 
-describe('form', () => {
-  test('checks a field 300 ms after the last letter (A5-11)', async ({ openPage }) => {
+describe('forms of the style guide', () => {
+  test('a field is checked 300 ms after the last keystroke (A5-11)', async ({ openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const form = exactly(page, 'Form')
     const field = form.getByLabel('Email address *', { exact: true })
@@ -35,7 +35,7 @@ describe('form', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('checks a field when it is left, at once (R5-03, A5-11)', async ({ openPage }) => {
+  test('a field is checked at once when it is left (R5-03, A5-11)', async ({ openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const form = exactly(page, 'Form')
     await form.getByLabel('First name').focus()
@@ -50,18 +50,18 @@ describe('form', () => {
   for (const [how, send] of [
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
     ['NumpadEnter', (page: Page) => page.keyboard.press('NumpadEnter')],
-    ['the button', (page: Page) => exactly(page, 'Form').getByRole('button', { name: 'Register' }).click()],
+    ['the button', (page: Page) => exactly(page, 'Form').getByRole('button', { name: 'Create account' }).click()],
   ] as const) {
-    test(`with errors is not sent by ${how}: the summary takes the focus and leads to the fields (A4-21, A4-22, A4-23)`, async ({
+    test(`a form with errors is not sent by ${how}: the summary gets the focus and links to the fields (A4-21, A4-22, A4-23)`, async ({
       openPage,
     }) => {
       const page = await openGallery(openPage)
       const form = exactly(page, 'Form')
-      const [name, submit] = [form.getByLabel('First name'), form.getByRole('button', { name: 'Register' })]
+      const [name, submit] = [form.getByLabel('First name'), form.getByRole('button', { name: 'Create account' })]
       expect(await submit.getAttribute('aria-disabled')).toBeNull()
       await name.focus()
       await send(page)
-      const summary = form.getByRole('region', { name: 'There are problems with 4 answers' })
+      const summary = form.getByRole('region', { name: 'Please correct 4 fields' })
       await summary.waitFor()
       await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
       expect(await submit.getAttribute('aria-disabled')).toBe('true')
@@ -70,7 +70,7 @@ describe('form', () => {
       expect(new URL(page.url()).hash).toBe('')
     })
 
-    test(`without errors is sent once by ${how} (A4-22, A4-23)`, async ({ openPage }) => {
+    test(`a valid form is sent once by ${how} (A4-22, A4-23)`, async ({ openPage }) => {
       const page = await openGallery(openPage)
       const form = exactly(page, 'Form')
       await form.getByLabel('First name').fill('Ada')
@@ -87,10 +87,10 @@ describe('form', () => {
     })
   }
 
-  test('says what the server said until the field changes', async ({ openPage }) => {
+  test('the server’s error stays until the field changes', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const form = exactly(page, 'Form that the server did not accept')
-    const [field, submit] = [form.getByLabel('Email address *', { exact: true }), form.getByRole('button', { name: 'Register' })]
+    const [field, submit] = [form.getByLabel('Email address *', { exact: true }), form.getByRole('button', { name: 'Create account' })]
     const said = form.getByText('There is an account with this email address')
     expect(await said.count()).toBe(2)
     expect([await field.getAttribute('aria-invalid'), await submit.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
@@ -99,28 +99,28 @@ describe('form', () => {
     expect([await field.getAttribute('aria-invalid'), await submit.getAttribute('aria-disabled')]).toEqual([null, null])
   })
 
-  test('that was refused as a whole can be sent again', async ({ openPage }) => {
+  test('a form refused as a whole can be sent again', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const form = exactly(page, 'Form that was refused as a whole')
     expect(await form.getByRole('region', { name: /^Registration unsuccessful/ }).isVisible()).toBe(true)
-    expect(await form.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBeNull()
+    expect(await form.getByRole('button', { name: 'Create account' }).getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('that is being sent says so', async ({ openPage }) => {
+  test('a form that is being sent says so', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const form = exactly(page, 'Form that is being sent')
     expect(await form.locator('form').getAttribute('aria-busy')).toBe('true')
   })
 
-  test('shows what the server said where there is no script', async ({ openPage }) => {
+  test('the server’s errors are shown without a script', async ({ openPage }) => {
     const page = await openGallery(openPage, { javaScriptEnabled: false })
     expect(await exactly(page, 'Form that the server did not accept').getByText('There is an account').count()).toBe(2)
     expect(await isInvalid(page, 'Email address *', 'Form that the server did not accept')).toBe('true')
   })
 })
 
-describe('combobox', () => {
-  test('searches from three letters on, and is picked from by keys (A5-19)', async ({ openPage }) => {
+describe('the combobox of the style guide', () => {
+  test('it searches from three letters on, and is used by keyboard (A5-19)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const field = page.locator('article[aria-label="combobox: Combobox"]').getByRole('combobox')
     const id = page.locator('input[name="institution-id"]')
@@ -141,7 +141,7 @@ describe('combobox', () => {
     expect(await id.inputValue()).toBe('')
   })
 
-  test('says when nothing is found, and when the search fails', async ({ openPage }) => {
+  test('it reports an empty result, and a failed search', async ({ openPage }) => {
     const page = await openGallery(openPage)
     await page.locator('article[aria-label="combobox: Combobox"]').getByRole('combobox').pressSequentially('xyz')
     await page.getByText('Nothing found').waitFor()
@@ -149,10 +149,10 @@ describe('combobox', () => {
     await page.keyboard.press('Tab')
     await page.getByText('“xyz” was not picked from the list.').waitFor()
     await example(page, 'combobox', 'Combobox whose search fails').getByRole('combobox').pressSequentially('abc')
-    await page.getByText('The search did not work. Try again.').waitFor()
+    await page.getByText('Search failed. Please try again.').waitFor()
   })
 
-  test('in a form, a text that was not picked counts as an error, when it is left and when it is sent', async ({ openPage }) => {
+  test('text without a selection is an error, when the field is left and when the form is sent', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const example = page.locator('article[aria-label="combobox: Combobox in a form"]')
     const field = example.getByRole('combobox')
@@ -163,7 +163,7 @@ describe('combobox', () => {
     await field.focus()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
-    await example.getByRole('region', { name: 'There are problems with 1 answers' }).waitFor()
+    await example.getByRole('region', { name: 'Please correct 1 fields' }).waitFor()
     await field.fill('')
     await field.pressSequentially('Beispiel')
     await page.getByRole('option', { name: 'Universität Beispielstadt' }).click()
@@ -172,10 +172,10 @@ describe('combobox', () => {
   })
 })
 
-describe('file field', () => {
+describe('the file field of the style guide', () => {
   const file = (name: string, bytes: number) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes) })
 
-  test('lists what was chosen, and says what is wrong with it', async ({ openPage }) => {
+  test('it lists the chosen files, and their errors', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const field = page.locator('article[aria-label="file-field: File field"]')
     const input = field.locator('input[type=file]')
@@ -197,8 +197,8 @@ describe('file field', () => {
   })
 })
 
-describe('text fields', () => {
-  test('a password is shown by its button, and counts down what is left of a long text', async ({ openPage }) => {
+describe('text fields of the style guide', () => {
+  test('a password can be shown by its button, and a long text shows the remaining characters', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const password = page.locator('article[aria-label="text-field: Password field"]')
     expect(await password.locator('input').getAttribute('type')).toBe('password')

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
 import { example, openGallery } from '../support/gallery.ts'
 
-describe('long pages', () => {
-  test('the link to the top is there once 1000 px were scrolled (R9-12)', async ({ openPage }) => {
+describe('long pages of the style guide', () => {
+  test('the link to the top appears after scrolling 1000 px (R9-12)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const link = page.locator('body > a[href="#top"]')
     const scrollTo = (top: number) => page.evaluate(to => window.scrollTo(0, to), top)
@@ -24,7 +24,7 @@ describe('long pages', () => {
     await expect.poll(() => link.isVisible()).toBe(false)
   })
 
-  test.for([375, 1280])('the menu of a long page marks the section that is read, %i px wide', async (width, { openPage }) => {
+  test.for([375, 1280])('the menu of a long page marks the current section, %i px wide', async (width, { openPage }) => {
     const page = await openGallery(openPage, { viewport: { width, height: 812 } })
     const menu = example(page, 'anchored-menu').getByRole('navigation')
     const current = () => menu.locator('[aria-current]').allTextContents()
@@ -40,7 +40,7 @@ describe('long pages', () => {
     }
   })
 
-  test('what the page passes on its way to a section is never marked', async ({ openPage }) => {
+  test('sections passed while scrolling to another are never marked', async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width: 375, height: 812 }, reducedMotion: 'no-preference' })
     const menu = example(page, 'anchored-menu').getByRole('navigation')
     await menu.getByRole('link', { name: 'Aims and scope' }).click()
@@ -56,7 +56,7 @@ describe('long pages', () => {
     expect([...new Set(await marked.jsonValue())]).toEqual(['After publication'])
   })
 
-  test('the page stays where it is while the keyboard moves through the menu above it', async ({ openPage }) => {
+  test('the page keeps its position while the keyboard moves through the menu above it', async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
     const menu = example(page, 'anchored-menu').getByRole('navigation')
     await menu.getByRole('link', { name: 'Peer review' }).click()
@@ -70,7 +70,7 @@ describe('long pages', () => {
     }
   })
 
-  test('a section that the address names is left once its heading has begun to leave the screen', async ({ openPage }) => {
+  test('a section from the URL is no longer current once its heading leaves the screen', async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
     const menu = example(page, 'anchored-menu').getByRole('navigation')
     const current = () => menu.locator('[aria-current]').allTextContents()
@@ -88,7 +88,7 @@ describe('long pages', () => {
     }
   })
 
-  test('a table scrolls within itself, by keys too (R9-11)', async ({ openPage }) => {
+  test('a table scrolls within itself, by keyboard too (R9-11)', async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width: 375, height: 812 } })
     const region = page.getByRole('region', { name: 'Charges by article type', exact: true })
     await region.focus()
@@ -104,7 +104,7 @@ describe('long pages', () => {
     [768, ['1', '…', '9', '10', '11', '…', '42']],
     [960, ['1', '…', '9', '10', '11', '…', '42']],
     [1280, ['1', '…', '8', '9', '10', '11', '12', '…', '42']],
-  ] as const)('%i px wide, the pages offered are %j (R9-03)', async ([width, numbers], { openPage }) => {
+  ] as const)('at %i px the page links are %j (R9-03)', async ([width, numbers], { openPage }) => {
     const page = await openGallery(openPage, { viewport: { width, height: 812 }, javaScriptEnabled: false })
     const pages = page.getByRole('navigation', { name: 'Pages, middle' })
     expect(await pages.locator('li:visible').allTextContents()).toEqual(numbers)
@@ -112,7 +112,7 @@ describe('long pages', () => {
     expect(await pages.getByRole('link', { name: /Previous|Next/ }).count()).toBe(2)
   })
 
-  test('behind every chart stands a table of what it shows', async ({ openPage }) => {
+  test('every chart has a table of its values', async ({ openPage }) => {
     const page = await openGallery(openPage, { javaScriptEnabled: false })
     const charts = page.locator('article[aria-label^="chart: "] figure')
     expect(await charts.count()).toBeGreaterThan(0)

@@ -7,8 +7,8 @@ import { focused, openGallery } from '../support/gallery.ts'
 const modals = (page: Page): Promise<number> => page.locator('dialog:modal').count()
 const widthOf = async (box: Promise<{ width: number } | null>): Promise<number> => Math.round((await box)?.width ?? 0)
 
-describe('dialog', () => {
-  test('a child lies over its parent, and each gives the focus back (A2-57, A4-26, A9-01, A9-02)', async ({ openPage }) => {
+describe('dialogs of the style guide', () => {
+  test('a child dialog opens over its parent, and each returns the focus (A2-57, A4-26, A9-01, A9-02)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const [parent, child] = [page.getByRole('dialog', { name: 'Your institution' }), page.getByRole('alertdialog')]
     await page.getByRole('button', { name: 'Open a dialog with a child' }).click()
@@ -31,7 +31,17 @@ describe('dialog', () => {
     await parent.waitFor()
   })
 
-  test('keeps the focus within, and the page behind it still', async ({ openPage }) => {
+  test('the page behind it does not move sideways', async ({ openPage }) => {
+    const page = await openGallery(openPage)
+    const place = () => page.getByRole('heading', { name: 'Style guide' }).boundingBox()
+    const before = await place()
+    await page.getByRole('button', { name: 'Open a dialog with a child' }).click()
+    await page.getByRole('dialog', { name: 'Your institution' }).getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => modals(page)).toBe(2)
+    expect((await place())?.x).toBe(before?.x)
+  })
+
+  test('it traps the focus, and the page behind does not scroll', async ({ openPage }) => {
     const page = await openGallery(openPage)
     await page.getByRole('button', { name: 'Open a dialog with a child' }).click()
     for (let presses = 0; presses < 5; presses++) {
@@ -47,7 +57,7 @@ describe('dialog', () => {
     expect(await page.evaluate(() => [window.scrollY, getComputedStyle(document.documentElement).overflow])).toEqual([before, 'hidden'])
   })
 
-  test('closes by a press beside it, and not by one that begins inside (A9-01)', async ({ openPage }) => {
+  test('a press outside closes it, and one that begins inside does not (A9-01)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     await page.getByRole('button', { name: 'Open a dialog', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'How to cite this article' })
@@ -61,7 +71,7 @@ describe('dialog', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  test('one that holds more than the screen scrolls within itself', async ({ openPage }) => {
+  test('a dialog larger than the screen scrolls within itself', async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width: 375, height: 600 } })
     await page.getByRole('button', { name: 'Open a long dialog' }).click()
     const dialog = page.locator('dialog:modal')
@@ -73,7 +83,7 @@ describe('dialog', () => {
     expect(await dialog.getByRole('button', { name: 'Close' }).isVisible()).toBe(true)
   })
 
-  test('opens and closes where there is no script', async ({ openPage }) => {
+  test('it opens and closes without a script', async ({ openPage }) => {
     const page = await openGallery(openPage, { javaScriptEnabled: false })
     for (const [opener, name, closer] of [
       ['Open a drawer', 'Menu', 'Close menu'],
@@ -88,7 +98,7 @@ describe('dialog', () => {
   })
 })
 
-test('the drawer stands at the end of the screen, from top to bottom', async ({ openPage }) => {
+test('the drawer is at the end edge of the screen, from top to bottom', async ({ openPage }) => {
   const page = await openGallery(openPage)
   const opener = page.getByRole('button', { name: 'Open a drawer' })
   await opener.click()
@@ -101,7 +111,7 @@ test('the drawer stands at the end of the screen, from top to bottom', async ({ 
   expect([await modals(page), await focused(page)]).toEqual([0, 'Open a drawer'])
 })
 
-test('the drawer slides in within 300 ms, but for readers who want no motion (A9-17)', async ({ openPage }) => {
+test('the drawer slides in within 300 ms, and without motion where that is preferred (A9-17)', async ({ openPage }) => {
   const page = await openGallery(openPage)
   const drawer = page.locator('dialog', { has: page.getByRole('heading', { name: 'Menu', includeHidden: true }) }).first()
   const slide = () =>
@@ -115,8 +125,8 @@ test('the drawer slides in within 300 ms, but for readers who want no motion (A9
   expect(await slide()).toBeUndefined()
 })
 
-describe('alerts', () => {
-  const short = 'The citation was copied.'
+describe('alerts of the style guide', () => {
+  const short = 'Citation copied.'
   const long = 'The message could not be sent.'
   const float = async (page: Page, seconds: 3 | 8) => {
     await page.getByRole('button', { name: `Show for ${seconds} seconds` }).click()
@@ -125,7 +135,7 @@ describe('alerts', () => {
     return alert
   }
 
-  test.for([3, 8] as const)('go after %i seconds (R9-08)', async (seconds, { openPage }) => {
+  test.for([3, 8] as const)('they disappear after %i seconds (R9-08)', async (seconds, { openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const alert = await float(page, seconds)
     await page.clock.runFor(seconds * 1000 - 50)
@@ -134,7 +144,7 @@ describe('alerts', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  test('wait while the pointer or the focus is on them', async ({ openPage }) => {
+  test('they stay while the pointer or the focus is on them', async ({ openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const alert = await float(page, 3)
     await page.clock.runFor(2000)
@@ -153,7 +163,7 @@ describe('alerts', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  test('go by their button, and a repeated one stands there once (A4-26)', async ({ openPage }) => {
+  test('their button closes them, and a repeated one is shown once (A4-26)', async ({ openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const alert = await float(page, 3)
     await float(page, 3)
@@ -162,7 +172,7 @@ describe('alerts', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  test('come at once to a page that is still busy', async ({ openPage }) => {
+  test('they appear at once on a page that is still busy', async ({ openPage }) => {
     const page = await openGallery(async options => {
       const busy = await openPage(options)
       await busy.addInitScript(() => {
@@ -173,7 +183,7 @@ describe('alerts', () => {
     await float(page, 8)
   })
 
-  test('follow into a dialog, and back', async ({ openPage }) => {
+  test('they move into an open dialog, and back', async ({ openPage }) => {
     const page = await openGallery(openPage, { stopClock: true })
     const alert = await float(page, 8)
     await page.getByRole('button', { name: 'Open a dialog', exact: true }).click()
@@ -184,16 +194,16 @@ describe('alerts', () => {
   })
 })
 
-describe('toast', () => {
+describe('toasts of the style guide', () => {
   test.for([
     ['in the corner of a wide screen', 1280, { width: 321, end: 1264, bottom: 796 }],
     ['in the corner of a small screen', 600, { width: 321, end: 584, bottom: 796 }],
     // A point lower than the screen, so that rounding leaves no line of the page below it.
     ['over the whole width of a phone', 375, { width: 375, end: 375, bottom: 813 }],
-  ] as const)('stands %s (A2-51)', async ([, width, place], { openPage }) => {
+  ] as const)('it appears %s (A2-51)', async ([, width, place], { openPage }) => {
     const page = await openGallery(openPage, { viewport: { width, height: 812 } })
     await page.getByRole('button', { name: 'Show the toast' }).click()
-    const toast = page.getByRole('complementary', { name: 'Stay up to date' })
+    const toast = page.getByRole('complementary', { name: 'Newsletter' })
     const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     expect({ width: Math.round(box.width), end: Math.round(box.x + box.width), bottom: Math.round(box.y + box.height) }).toEqual(place)
     if (width >= 600) {

@@ -1,6 +1,6 @@
-/** The components of the gallery behave: by pointer, by keyboard, by address, and without a script. More of them: gallery-*.test.ts. */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+/** The components of the gallery behave: by pointer, by keyboard, by URL, and without a script. More of them: gallery-*.test.ts. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
 import { example, focused, openGallery } from '../support/gallery.ts'
@@ -9,10 +9,12 @@ const components = join(import.meta.dirname, '../../src/ui')
 
 test('the gallery shows every component', async ({ openPage }) => {
   /** What is shown under another name. */
-  const elsewhere: Record<string, string> = {
+  const shownBy: Record<string, string> = {
     'alerts.tsx': 'alert',
     'bar-chart.tsx': 'chart',
+    'choice-group.tsx': 'radio-group',
     'drawer.tsx': 'dialog',
+    'drop-zone.tsx': 'file-field',
     'field.tsx': 'text-field',
     'floating-alert.tsx': 'alert',
     'line-chart.tsx': 'chart',
@@ -20,21 +22,32 @@ test('the gallery shows every component', async ({ openPage }) => {
     'pie-chart.tsx': 'chart',
     'plot.tsx': 'chart',
   }
-  const files = readdirSync(components).filter(file => file.endsWith('.tsx') && !file.endsWith('.gallery.tsx'))
+  const sources = readdirSync(components, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx'))
+  const isGallery = (file: string): boolean => file.endsWith('.gallery.tsx')
+  const files = sources.filter(file => !file.includes('/') && !isGallery(file))
   const page = await openPage()
   await page.goto('/styleguide')
   const shown = await page.locator('section[id]:has(> h2) > h2').allTextContents()
-  const missing = files.filter(file => !shown.includes(elsewhere[file] ?? file.replace('.tsx', '')))
+  const missing = files.filter(file => !shown.includes(shownBy[file] ?? file.replace('.tsx', '')))
   expect(missing, 'a component needs a NAME.gallery.tsx beside it').toEqual([])
   expect(
-    Object.keys(elsewhere).filter(file => !files.includes(file)),
+    Object.keys(shownBy).filter(file => !files.includes(file)),
     'no longer there',
   ).toEqual([])
+  // A folder has one gallery, which draws all its components but those around whole pages: there is one `main` in a document.
+  const frames = ['layout/list-screen.tsx', 'layout/page.tsx']
+  const undrawn = sources
+    .filter(file => file.includes('/') && !isGallery(file))
+    .filter(file => {
+      const gallery = sources.find(each => isGallery(each) && dirname(each) === dirname(file)) ?? ''
+      return gallery === '' || !readFileSync(join(components, gallery), 'utf8').includes(`from './${basename(file)}'`)
+    })
+  expect(undrawn.toSorted(), 'a component in a folder is drawn by the gallery of the folder').toEqual(frames)
   expect(await page.locator('article[aria-label]').evaluateAll(articles => articles.filter(each => each.textContent === '').length)).toBe(0)
 })
 
-describe('menu', () => {
-  test('opens and is gone through by keys', async ({ openPage }) => {
+describe('menus of the style guide', () => {
+  test('they open and are navigated by keyboard', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const menu = example(page, 'menu', 'Sections').locator('details')
     await menu.locator('summary').focus()
@@ -53,7 +66,7 @@ describe('menu', () => {
     expect(await focused(page)).toBe('Ada Roof')
   })
 
-  test('closes by a press elsewhere, for another menu, and as the focus leaves', async ({ openPage }) => {
+  test('they close by a press elsewhere, for another menu, and when the focus leaves', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const [first, second] = [example(page, 'menu', 'Sections').locator('details'), example(page, 'menu', 'Languages').locator('details')]
     await first.locator('summary').click()
@@ -73,7 +86,7 @@ describe('menu', () => {
     expect(await second.getAttribute('open')).toBeNull()
   })
 
-  test('stays on a small screen', async ({ openPage }) => {
+  test('they fit on a small screen', async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width: 320, height: 700 } })
     for (const menu of await page.locator('article[aria-label^="menu: "] details').all()) {
       await menu.locator('summary').click()
@@ -88,8 +101,8 @@ describe('menu', () => {
   })
 })
 
-describe('tabs', () => {
-  test('are gone through by keys', async ({ openPage }) => {
+describe('tabs of the style guide', () => {
+  test('they are navigated by keyboard', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const tabs = example(page, 'tabs', 'A few')
     await tabs.getByRole('tab', { name: 'About' }).focus()
@@ -110,7 +123,7 @@ describe('tabs', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-few-0')
   })
 
-  test('open by the hash of the address, at first and when it changes', async ({ openPage }) => {
+  test('the tab in the hash of the URL opens, at first and when it changes', async ({ openPage }) => {
     const page = await openGallery(openPage, { hash: '#tab-many-4' })
     const panel = (index: number) => page.locator(`#tab-many-${index}`)
     await expect.poll(() => panel(4).isVisible()).toBe(true)
@@ -122,7 +135,7 @@ describe('tabs', () => {
     expect(await panel(4).isVisible()).toBe(false)
   })
 
-  test('stand below each other under their titles where there is no script', async ({ openPage }) => {
+  test('without a script the panels are below each other with their titles', async ({ openPage }) => {
     const page = await openGallery(openPage, { javaScriptEnabled: false })
     const tabs = example(page, 'tabs', 'A few')
     expect(await tabs.locator('[role=tablist]').isVisible()).toBe(false)
@@ -130,10 +143,10 @@ describe('tabs', () => {
   })
 })
 
-describe('accordion', () => {
+describe('accordions of the style guide', () => {
   const open = 'details[open] > summary'
 
-  test('opens what the hash of the address is in (R4-45)', async ({ openPage }) => {
+  test('the item that contains the hash of the URL opens (R4-45)', async ({ openPage }) => {
     const page = await openGallery(openPage, { hash: '#accordion-inside' })
     const accordion = example(page, 'accordion', 'Several')
     expect(await accordion.locator(open).allTextContents()).toEqual(['When is an article published?'])
@@ -150,7 +163,7 @@ describe('accordion', () => {
     await expect.poll(() => page.locator('#accordion-inside').isVisible()).toBe(true)
   })
 
-  test('opens and closes all at once (R4-44)', async ({ openPage }) => {
+  test('all items open and close at once (R4-44)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const accordion = example(page, 'accordion', 'Several')
     await accordion.getByRole('button', { name: 'Expand all' }).click()
@@ -164,8 +177,8 @@ describe('accordion', () => {
   })
 })
 
-describe('tooltip', () => {
-  test('stays while the pointer is on it, and goes by Escape (WCAG 2.2, 1.4.13)', async ({ openPage }) => {
+describe('tooltips of the style guide', () => {
+  test('they stay while the pointer is on them, and Escape closes them (WCAG 2.2, 1.4.13)', async ({ openPage }) => {
     const page = await openGallery(openPage)
     const control = example(page, 'tooltip').getByRole('button', { name: 'Track', exact: true })
     const tip = page.locator(`[id="${await control.getAttribute('aria-describedby')}"]`)
@@ -184,7 +197,7 @@ describe('tooltip', () => {
     expect(await tip.isVisible()).toBe(false)
   })
 
-  test('shows on keyboard focus, within a small screen', async ({ openPage }) => {
+  test('they appear on keyboard focus, within a small screen', async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width: 320, height: 700 } })
     const control = example(page, 'tooltip').getByRole('button', { name: 'Tracking', exact: true })
     await example(page, 'tooltip').getByRole('button', { name: 'Track', exact: true }).focus()

@@ -4,11 +4,11 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { z } from 'zod'
+import { freePort } from '../../scripts/free-port.ts'
 import { type OpenPage, test } from '../support/browser.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -106,16 +106,7 @@ async function startServer(): Promise<ChildProcess> {
   return child
 }
 
-function freePort(): Promise<number> {
-  return new Promise(done => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-test('each command says what a new user needs next', () => {
+test('each command tells a new user the next step', () => {
   const [made, first, copied, second, exported] = output
   expect(made).toContain('gateway import ../open-tide')
   expect(first).toContain(`✓ Open Tide: created, 4 items. ${site}/open-tide`)
@@ -125,12 +116,12 @@ test('each command says what a new user needs next', () => {
   expect(output.join('')).not.toContain('  ! ')
 })
 
-test('what is written out is what was taken in', async () => {
+test('the exported folder equals the imported one', async () => {
   for (const name of ['gateway.json', 'pages/about.html', 'pictures/logo.svg', 'gateway.schema.json'])
     expect(await readFile(join(folder, 'open-tide-copy', name), 'utf8'), name).toBe(await readFile(join(folder, 'open-tide', name), 'utf8'))
 })
 
-describe('the pages, with the same server running', () => {
+describe('the pages of the gateway, with the same server running', () => {
   const open = async (openPage: OpenPage, path: string) => {
     const page = await openPage({ baseURL: site })
     expect((await page.goto(path))?.status(), path).toBe(200)
@@ -145,7 +136,7 @@ describe('the pages, with the same server running', () => {
       120, 40,
     ])
     expect(await page.getByText('The sea, its shores').first().isVisible()).toBe(true)
-    const link = page.getByRole('link', { name: 'See all' })
+    const link = page.getByRole('link', { name: 'View all' })
     expect(await link.evaluate(each => getComputedStyle(each).color)).toBe('rgb(122, 42, 104)')
     for (const heading of ['Latest research', 'What we stand for', 'Share your work'])
       expect(await page.getByRole('heading', { name: heading }).isVisible(), heading).toBe(true)
@@ -153,7 +144,7 @@ describe('the pages, with the same server running', () => {
     expect(await titles.first().evaluate(each => getComputedStyle(each).fontFamily)).toContain('Sans')
   })
 
-  test('the tabs lead to the questions and to the page of its own', async ({ openPage }) => {
+  test('the tabs link to the questions and to the custom page', async ({ openPage }) => {
     const page = await open(openPage, '/open-tide')
     await page.getByRole('link', { name: 'FAQs' }).click()
     await page.getByText('What does it cost?').click()
@@ -163,21 +154,21 @@ describe('the pages, with the same server running', () => {
     expect(new URL(page.url()).pathname).toBe('/gateways/open-tide/fellows')
   })
 
-  test('the filter holds what its rule finds', async ({ openPage }) => {
+  test('the filter has the publications of its rule', async ({ openPage }) => {
     const page = await open(openPage, '/gateways/open-tide/methods')
     expect(await page.getByRole('article').or(page.locator('main li h3, main li h2')).count()).toBeGreaterThan(0)
     expect(await page.getByText('A prediction interval for the next laboratory').first().isVisible()).toBe(true)
     expect(await page.getByText('Tallymark').count()).toBe(0)
   })
 
-  test('a search stays inside', async ({ openPage }) => {
+  test('a search stays inside the gateway', async ({ openPage }) => {
     const page = await open(openPage, '/open-tide')
     const box = page.getByRole('searchbox', { name: /Open Tide/ }).first()
     await box.fill('provenance')
     await box.press('Enter')
     await page.getByText('Tallymark').first().waitFor()
-    const address = new URL(page.url())
-    expect(address.pathname).toBe('/gateways/open-tide/browse')
-    expect(address.searchParams.get('all')).toBe('provenance')
+    const url = new URL(page.url())
+    expect(url.pathname).toBe('/gateways/open-tide/browse')
+    expect(url.searchParams.get('all')).toBe('provenance')
   })
 })

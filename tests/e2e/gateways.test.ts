@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { violationsInEitherScheme } from '../support/axe.ts'
-import { addressOf } from '../support/browse-screen.ts'
+import { pathOf } from '../support/browse-screen.ts'
 import { hydrated, test } from '../support/browser.ts'
 import { superEditor, testPassword } from '../support/site-people.ts'
 
@@ -21,10 +21,10 @@ async function ask(path: string, platform: string | null = null): Promise<{ stat
   return { status: response.statusCode ?? 0, to: to?.replace(/^https?:\/\/[^/]*/, '') ?? null }
 }
 
-/** Until the page of an address is there, whether the browser or its script went to it. */
-const arrived = (page: Page, address: string): Promise<void> => expect.poll(() => addressOf(page)).toBe(address)
+/** Until the page of a path is there, whether the browser or its script went to it. */
+const arrived = (page: Page, path: string): Promise<void> => expect.poll(() => pathOf(page)).toBe(path)
 
-// The destinations of accounts.md section 2, on the addresses themselves.
+// The destinations of accounts.md section 2, on the paths themselves.
 test.each([
   ['a gateway with a home page', '/gateways/alpine-adriatic-water', '/alpine-adriatic-water'],
   ['its home', '/gateways/alpine-adriatic-water/home', '/alpine-adriatic-water'],
@@ -36,11 +36,11 @@ test.each([
   ['a community gateway without one', '/community-gateways/teachers-table', '/community-gateways/teachers-table/about'],
   ['a search in a gateway', '/gateways/alpine-adriatic-water?all=river', '/gateways/alpine-adriatic-water/browse?all=river'],
   ['a page that leads elsewhere', '/gateways/alpine-adriatic-water/guidelines', '/for-authors/article-guidelines'],
-])('%s leads on (R2.2-44, R2.3-08, R2.3-10, R2.3-15, R2.3-16, R2.3-17, R2.3-18)', async (_, path, to) => {
+])('the path of %s redirects (R2.2-44, R2.3-08, R2.3-10, R2.3-15, R2.3-16, R2.3-17, R2.3-18)', async (_, path, to) => {
   expect(await ask(path)).toMatchObject({ status: 302, to })
 })
 
-test('under another kind it is not, but known', async () => {
+test('the path of another kind of gateway redirects to its own', async () => {
   expect(await ask('/collections/small-universities/about')).toMatchObject({ status: 301, to: '/gateways/small-universities/about' })
 })
 
@@ -56,7 +56,7 @@ test.each([
   '/listening-outdoors',
   '/special-collections',
   '/de/gateways/offene-sprechstunde/about',
-])('%s is there (R2.3-06, R2.3-07, R2.3-15)', async path => {
+])('the page %s exists (R2.3-06, R2.3-07, R2.3-15)', async path => {
   expect((await ask(path)).status).toBe(200)
 })
 
@@ -70,11 +70,11 @@ test.each([
   '/weights-and-measures',
   '/gateways/%00',
   '/gateways/alpine-adriatic-water/%E0%A4%A',
-])('%s is not (R2.3-13)', async path => {
+])('the page %s is not found (R2.3-13)', async path => {
   expect([400, 404]).toContain((await ask(path)).status)
 })
 
-test('a platform that is one gateway begins with it, and has its pages at the address of its settings (R2.3-09)', async () => {
+test('a gateway-only site begins with its gateway, whose pages are at the configured path (R2.3-09)', async () => {
   const only = 'verixiv'
   expect(await ask('/', only)).toMatchObject({ status: 302, to: '/institutions/northern-field-stations' })
   expect(await ask('/gateways/northern-field-stations/about', only)).toMatchObject({
@@ -87,7 +87,7 @@ test('a platform that is one gateway begins with it, and has its pages at the ad
   expect((await ask('/', only)).status).toBe(302)
 })
 
-test('lists name what may be browsed, each in its own, with tabs to the others (R2.3-01, R2.3-02, R2.3-03, R2.3-04, R2.3-05)', async ({
+test('lists have the gateways of their kind, with tabs to the other lists (R2.3-01, R2.3-02, R2.3-03, R2.3-04, R2.3-05)', async ({
   openPage,
 }) => {
   const page = await openPage()
@@ -109,25 +109,28 @@ test('lists name what may be browsed, each in its own, with tabs to the others (
 
 test.for([true, false])('a list is filtered by name, with scripts: %s', async (javaScriptEnabled, { openPage }) => {
   const page = await openPage({ javaScriptEnabled })
+  // A list of fewer than ten has a filter only once it is filtered.
   await page.goto('/gateways')
+  expect(await page.getByLabel('Filter by name').count()).toBe(0)
+  await page.goto('/gateways?name=a')
   if (javaScriptEnabled) await hydrated(page)
   await page.getByLabel('Filter by name').fill('cities')
   await page.getByRole('button', { name: 'Filter' }).click()
   await arrived(page, '/gateways?name=cities')
   await expect.poll(() => page.getByRole('article').getByRole('link').allTextContents()).toEqual(['Foundation for Liveable Cities'])
   await page.goto('/gateways?name=zebra')
-  expect(await page.getByRole('main').textContent()).toContain('Nothing here has “zebra” in its name or summary.')
+  expect(await page.getByRole('main').textContent()).toContain('No results for “zebra”.')
   await page.getByRole('link', { name: 'Show all' }).click()
   await arrived(page, '/gateways')
 })
 
-test('a list has one address', async () => {
+test('a list has one path', async () => {
   expect(await ask('/gateways?name=&page=1')).toMatchObject({ status: 302, to: '/gateways' })
   expect(await ask('/gateways?page=99')).toMatchObject({ status: 302, to: '/gateways' })
   expect(await ask('/gateways?page=NaN')).toMatchObject({ status: 302, to: '/gateways' })
 })
 
-test('the banner shrinks when it sticks, and nothing beneath moves (R9-14, R9-15)', async ({ openPage }) => {
+test('the sticky banner shrinks, and nothing below it moves (R9-14, R9-15)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 700 } })
   for (const [path, high, stuck] of [
     ['/gateways/alpine-adriatic-water/browse', 226, 96],
@@ -159,16 +162,16 @@ test('the banner shrinks when it sticks, and nothing beneath moves (R9-14, R9-15
 
 // A phone, the width of reading.md's smallest layout above it, and a desk.
 test.for([390, 600, 1440])(
-  'the bar says by whom the gateway is powered, and has a search or an icon for it, %i px wide (R2.3-20, R2.3-21)',
+  'the bar names by whom the gateway is powered, and has a search field or icon, %i px wide (R2.3-20, R2.3-21)',
   async (width, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 } })
-    for (const address of ['/alpine-adriatic-water', '/gateways/small-universities/about']) {
-      await page.goto(address)
+    for (const path of ['/alpine-adriatic-water', '/gateways/small-universities/about']) {
+      await page.goto(path)
       const powered = page.getByRole('link', { name: 'Powered by Recto' })
-      expect(await powered.locator('img').isVisible(), address).toBe(true)
+      expect(await powered.locator('img').isVisible(), path).toBe(true)
       expect(await powered.getAttribute('href')).toBe('/')
       const box = await powered.boundingBox()
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? Infinity) <= width, address).toBe(true)
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? Infinity) <= width, path).toBe(true)
     }
     const banner = page.locator('[data-gateway-banner]')
     const [box, icon] = [banner.getByRole('searchbox'), banner.getByRole('link', { name: /^Search in/ })]
@@ -176,7 +179,7 @@ test.for([390, 600, 1440])(
   },
 )
 
-test('tabs name the page one is on, and lead to the others (R2.3-10, R2.3-11, R2.3-12, R2.3-13, R2.3-14, R2.3-20)', async ({
+test('the current tab is marked, and tabs link to the others (R2.3-10, R2.3-11, R2.3-12, R2.3-13, R2.3-14, R2.3-20)', async ({
   openPage,
 }) => {
   const page = await openPage()
@@ -199,11 +202,11 @@ test('tabs name the page one is on, and lead to the others (R2.3-10, R2.3-11, R2
   await expect.poll(() => page.title()).toContain('Alpine–Adriatic')
 })
 
-test('breadcrumbs lead from a tab to the gateway and its list, on large screens alone (R2.3-25, R2.3-26)', async ({ openPage }) => {
+test('breadcrumbs lead from a tab to the gateway and its list, only on large screens (R2.3-25, R2.3-26)', async ({ openPage }) => {
   const page = await openPage()
   const crumbs = async (path: string) => {
     await page.goto(path)
-    const all = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')
+    const all = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
     return await all.evaluateAll(items =>
       items.map(item => [item.textContent?.trim(), item.querySelector('a')?.getAttribute('href') ?? null]),
     )
@@ -227,7 +230,7 @@ test('breadcrumbs lead from a tab to the gateway and its list, on large screens 
     ['Gateways', '/gateways'],
     gateway,
   ])
-  const trail = page.getByRole('navigation', { name: 'You are here' })
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   for (const [width, isThere] of [
     [1280, true],
     [1279, false],
@@ -238,9 +241,7 @@ test('breadcrumbs lead from a tab to the gateway and its list, on large screens 
   }
 })
 
-test('browse stays inside: no subject is chosen, no other gateway’s items are found, and filters narrow it (R2.2-28)', async ({
-  openPage,
-}) => {
+test('browsing stays inside the gateway: without subjects and other gateways, and with filters (R2.2-28)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/gateways/alpine-adriatic-water/browse')
   await hydrated(page)
@@ -254,7 +255,7 @@ test('browse stays inside: no subject is chosen, no other gateway’s items are 
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
   await page.goto('/gateways/alpine-adriatic-water/browse')
   await page
-    .getByRole('navigation', { name: /^Parts of/ })
+    .getByRole('navigation', { name: /^Sections of/ })
     .getByRole('link', { name: /^Rivers/ })
     .click()
   await arrived(page, '/gateways/alpine-adriatic-water/rivers')
@@ -264,19 +265,19 @@ test('browse stays inside: no subject is chosen, no other gateway’s items are 
   expect(part).toBeLessThan(all)
 })
 
-test('a collection is in the order of its editors, until another is chosen', async ({ openPage }) => {
+test('a collection is in the editors’ order, until another is chosen', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/collections/weights-and-measures/browse')
   const titles = () => page.getByRole('article').getByRole('heading').allTextContents()
   const picked = await titles()
-  expect(await page.getByLabel('Sort by').locator('option:checked').textContent()).toBe('Editors’ order')
+  expect(await page.getByLabel('Sort by').locator('option:checked').textContent()).toBe('Editor’s selection')
   expect(picked[0]).toContain('kilogram by letter')
   await page.goto('/collections/weights-and-measures/browse?sort=newest')
   expect(await titles()).not.toEqual(picked)
   expect([...(await titles())].sort()).toEqual([...picked].sort())
 })
 
-test('an item says what it is in', async ({ openPage }) => {
+test('a publication links to its gateways', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/collections/weights-and-measures/browse')
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
@@ -287,7 +288,7 @@ test('an item says what it is in', async ({ openPage }) => {
   )
 })
 
-test('tracking asks a visitor to sign in, and remembers what for (R2.3-22)', async ({ openPage }) => {
+test('tracking a gateway asks for sign-in, and is done after it (R2.3-22)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/gateways/small-universities/about')
   const href = await page.getByRole('link', { name: 'Track', exact: true }).getAttribute('href')
@@ -300,7 +301,7 @@ test('tracking asks a visitor to sign in, and remembers what for (R2.3-22)', asy
   })
 })
 
-test('a theme is the gateway’s alone: masthead and footer stay the platform’s', async ({ openPage }) => {
+test('a theme changes the gateway only, and masthead and footer keep the site’s colours', async ({ openPage }) => {
   const page = await openPage()
   const colours = async () => {
     const of = (selector: string) =>
@@ -332,7 +333,7 @@ const pages = [
   '/offene-sprechstunde',
 ]
 test.for(pages.flatMap(path => [375, 1280].map(width => ({ path, width }))))(
-  'axe finds nothing at $path, light and dark, $width px wide',
+  'axe finds no violation at $path, light and dark, $width px wide',
   async ({ path, width }, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 } })
     await page.goto(path)
@@ -341,7 +342,7 @@ test.for(pages.flatMap(path => [375, 1280].map(width => ({ path, width }))))(
   },
 )
 
-test('a page written for a gateway has the gateway’s newest, and leads to its screens', async ({ openPage }) => {
+test('a page written for a gateway has its newest publications, and links to its pages', async ({ openPage }) => {
   const path = '/gateways/small-universities/newest-here'
   const editor = await openPage({ javaScriptEnabled: false })
   await editor.goto('/my/content/pages/new')
@@ -365,7 +366,7 @@ test('a page written for a gateway has the gateway’s newest, and leads to its 
   expect(await name.evaluate(each => each.getBoundingClientRect().right <= innerWidth)).toBe(true)
   const recent = page.locator('main [data-kind="recent-articles"]')
   const newest = await recent.getByRole('heading', { level: 3 }).allTextContents()
-  await recent.getByRole('link', { name: 'Browse everything' }).click()
+  await recent.getByRole('link', { name: 'View all content' }).click()
   await arrived(page, '/gateways/small-universities/browse')
   const inGateway = () => page.locator('main article').getByRole('heading').allTextContents()
   await expect.poll(inGateway).toEqual(expect.arrayContaining(newest))

@@ -50,7 +50,7 @@ async function tickAfterTyping(page: Page, box: string): Promise<void> {
   expect(await page.locator(`[name=${box}]`).isChecked()).toBe(true)
 }
 
-test('registration: a picked one fills country and place beside department, state and zip code (A5-21)', async ({ openPage }) => {
+test('registration: a selected institution fills country and city beside department, state and postcode (A5-21)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await page.goto('/register')
   await hydrated(page)
@@ -61,7 +61,21 @@ test('registration: a picked one fills country and place beside department, stat
   await tickAfterTyping(page, 'acceptedTermsAndConditions')
 })
 
-test('details: a picked one fills country and place, and is stored with them (A5-21)', async ({ openPage }) => {
+test('registration: the optional fields below the institution open on request, and are open where one has a value', async ({
+  openPage,
+}) => {
+  const page = await openPage({ baseURL: site })
+  await page.goto('/register')
+  await hydrated(page)
+  const department = page.getByLabel('Department')
+  expect(await department.isVisible()).toBe(false)
+  await page.locator('summary', { hasText: 'Department, job title and address (optional)' }).press('Enter')
+  await department.fill('Roofs')
+  const refused = await page.request.post(`${site}/register`, { form: { department: 'Roofs' }, headers: { origin: site } })
+  expect(await refused.text()).toMatch(/<details open=""><summary[^>]*>Department/)
+})
+
+test('details: a selected institution fills country and city, which are stored (A5-21)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await signedIn(page, '/my/user-details')
   await pick(page)
@@ -78,7 +92,7 @@ test('details: a picked one fills country and place, and is stored with them (A5
   expect(stored).toEqual(aalborg)
 })
 
-test('a comment with a picked one is taken without more being entered (A5-21)', async ({ openPage }) => {
+test('a comment with a selected institution needs no further entries (A5-21)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   const { volume, publication_id: publicationId } = await library.database.kysely
     .selectFrom('content_item')
@@ -100,7 +114,7 @@ test('a comment with a picked one is taken without more being entered (A5-21)', 
   expect(written).toEqual([aalborg])
 })
 
-test('what is typed before the script has come is searched once it has, without another key (A5-21)', async ({ openPage }) => {
+test('text typed before the script loads is searched once it has, without another key (A5-21)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async route => {

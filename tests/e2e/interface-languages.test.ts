@@ -4,7 +4,7 @@ import { describe, expect, inject } from 'vitest'
 import { formatDate } from '../../src/core/text/date.ts'
 import { languageNames, languages } from '../../src/core/text/languages.ts'
 import { messages } from '../../src/site/messages.ts'
-import { pathOf, test, wellKnown } from '../support/browser.ts'
+import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
 
 const [own, ...others] = languages
 /** What header and footer say, to the eye and by labels; names of other languages and of the site are no words. */
@@ -20,17 +20,17 @@ const textsOfShell = (page: Page): Promise<string[]> =>
     ])
   })
 
-/** Addresses within the site that links of the page lead to, but for those that name a language of their own. */
+/** Paths within the site that links of the page lead to, but for those that name a language of their own. */
 const inwardLinks = (page: Page): Promise<string[]> =>
   page.locator('a[href^="/"]:not([hreflang])').evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href') ?? ''))])
 
 /** Files and feeds, which have no language. */
 const isFile = (href: string): boolean => /^\/(api|published|files|brand|content|articles\/exportTo)\b|\.(csv|pdf|xml|zip|rss)$/.test(href)
 
-describe.for(others)('%s (A9-23)', language => {
-  test('says so, with the same page in every other language', async ({ openPage }) => {
+describe.for(others)('the interface in %s (A9-23)', language => {
+  test('the page is marked with its language, and links to the same page in the others', async ({ openPage }) => {
     const [page, article] = [await openPage({ javaScriptEnabled: false }), await pathOf(wellKnown.reviewed)]
-    // Each version of an article is a page of its own; its newest has two addresses, of which this is the lasting one.
+    // Each version of an article is a page of its own; its newest has two paths, of which this is the lasting one.
     for (const path of ['/', '/browse', `${article}/v2`]) {
       const prefixed = (each: string) => inject('site') + (each === own ? path : `/${each}${path === '/' ? '' : path}`)
       await page.goto(prefixed(language))
@@ -43,7 +43,7 @@ describe.for(others)('%s (A9-23)', language => {
     }
   })
 
-  test('its dates are its own, and its links stay in it', async ({ openPage }) => {
+  test('dates are in the language, and links stay in it', async ({ openPage }) => {
     const [page, article] = [await openPage({ javaScriptEnabled: false }), await pathOf(wellKnown.reviewed)]
     for (const path of ['', '/browse', article]) {
       await page.goto(`/${language}${path}`)
@@ -58,7 +58,7 @@ describe.for(others)('%s (A9-23)', language => {
     }
   })
 
-  test('nothing around the page is left in English', async ({ openPage }) => {
+  test('no text around the content is left in English', async ({ openPage }) => {
     const [page, english, translated] = [await openPage(), messages[own], messages[language]]
     const foreign = new Set(
       Object.entries(english).flatMap(([key, words]) => (typeof words === 'string' && translated[key] !== words ? [words] : [])),
@@ -76,15 +76,17 @@ describe.for(others)('%s (A9-23)', language => {
     }
   })
 
-  test('is chosen on the page, which stays the same', async ({ openPage }) => {
+  test('the language is chosen on the page, which stays the same', async ({ openPage }) => {
     const [page, article] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(`${article}#references`)
+    // The script adds the fragment to the link, which no server is sent.
+    await hydrated(page)
     const chooser = page.locator('body > header details[name]:has([hreflang])')
     await chooser.locator('summary').click()
     await chooser.getByRole('link', { name: languageNames[language] }).click()
     await page.waitForURL(`**/${language}${article}#references`)
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    // And it is kept: an address without a language leads to it.
+    // And it is kept: a path without a language leads to it.
     await page.goto('/browse?show=20')
     expect(new URL(page.url()).pathname).toBe(`/${language}/browse`)
   })

@@ -17,7 +17,7 @@ async function pages(): Promise<string[]> {
 // 320 px wide is also what a reader has at 400 % on a screen of 1280 px.
 const widths = [320, 375, 768, 1280, 1600]
 
-test('no page has to be scrolled sideways, on a screen of any width', { timeout: 240_000 }, async ({ openPage }) => {
+test('no page scrolls sideways at any width', { timeout: 240_000 }, async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   /** Without scripts, a page that is made wider is as one that was opened so. */
   const onEveryScreen = async (path: string) => {
@@ -36,7 +36,7 @@ test('no page has to be scrolled sideways, on a screen of any width', { timeout:
   }
 })
 
-test('every line of text can be read on a small screen: nothing is cut off', async ({ openPage }) => {
+test('no text is cut off on a small screen', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
   for (const path of await pages()) {
     await page.goto(path)
@@ -59,7 +59,7 @@ test('text enlarged to twice its size still fits', async ({ openPage }) => {
   }
 })
 
-describe('while a page loads', () => {
+describe('layout shifts while a page loads', () => {
   const screens = [
     ['a desktop', { width: 1280, height: 900 }],
     ['a phone', { width: 375, height: 800 }],
@@ -97,7 +97,7 @@ describe('while a page loads', () => {
     }
   })
 
-  test.for(screens)('hardly anything moves on %s when the fonts come late', { timeout: 120_000 }, async ([, viewport], { openPage }) => {
+  test.for(screens)('hardly anything moves on %s when the fonts load late', { timeout: 120_000 }, async ([, viewport], { openPage }) => {
     const page = await openPage({ viewport })
     await watchShifts(page)
     let fonts = Promise.withResolvers<void>()
@@ -115,7 +115,7 @@ describe('while a page loads', () => {
   })
 })
 
-describe('a reader who wants less motion', () => {
+describe('with reduced motion preferred', () => {
   const moving = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('*')]
@@ -141,7 +141,7 @@ describe('a reader who wants less motion', () => {
       return places
     })
 
-  test('has none (R4-47)', async ({ openPage }) => {
+  test('no animation runs (R4-47)', async ({ openPage }) => {
     const [still, lively, path] = [
       await openPage({ reducedMotion: 'reduce' }),
       await openPage({ reducedMotion: 'no-preference' }),
@@ -159,8 +159,8 @@ describe('a reader who wants less motion', () => {
   })
 })
 
-describe('on paper', () => {
-  test('there is the article and nothing to click', async ({ openPage }) => {
+describe('an article in print', () => {
+  test('it has the content and no controls', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })

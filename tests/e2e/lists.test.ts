@@ -20,8 +20,8 @@ const cardsOf = (page: Page, within = 'main'): Promise<Card[]> =>
 const datesOf = (cards: Card[]): string[] => cards.map(card => card.published)
 const newestFirst = (dates: string[]): string[] => dates.toSorted().reverse()
 
-describe('home', () => {
-  test('shows the newest articles, newest first, and some of each other type (R2.1-08, A2-12)', async ({ openPage }) => {
+describe('the home page', () => {
+  test('it shows the newest articles, newest first, and some of each other type (R2.1-08, A2-12)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/')
     const [cards, items] = [await cardsOf(page, '[aria-labelledby=latest]'), await listDemo()]
@@ -35,8 +35,8 @@ describe('home', () => {
   })
 })
 
-describe('browse', () => {
-  test('pages through everything once, newest first (R2.2-01, R2.2-02, R2.2-35, R6-02)', async ({ openPage }) => {
+describe('the browse page without a search', () => {
+  test('its pages have every publication once, newest first (R2.2-01, R2.2-02, R2.2-35, R6-02)', async ({ openPage }) => {
     const [page, items] = [await openPage(), await listDemo()]
     await page.goto('/browse')
     const seen: Card[] = []
@@ -60,7 +60,7 @@ describe('browse', () => {
     ['slides', 'SLIDE', 'Slides'],
     ['videos', 'VIDEO', 'Videos'],
   ] as const)(
-    '/browse/%s lists those alone, and says how many (R2.1-08, R2.2-04, R3-26)',
+    'the path /browse/%s lists only those, with their number (R2.1-08, R2.2-04, R3-26)',
     async ([segment, contentType, heading], { openPage }) => {
       const [page, items] = [await openPage(), await listDemo()]
       await page.goto(`/browse/${segment}?show=100`)
@@ -93,30 +93,34 @@ describe('browse', () => {
     ['page=2&page=x&show=5', 5, '6–10 of'],
     ['show=0', 20, '1–20 of'],
     ['show=1', 1, '1–1 of'],
-    ['page=99999999999999999999', 0, 'items'],
+    ['page=99999999999999999999', 0, 'There is no page 1,000,000.'],
     ['page=1e3', 20, '1–20 of'],
-  ])('?%s shows %i (R2.2-10, R2.2-11, R9-01)', async ([query, count, range], { openPage }) => {
+  ])('the query ?%s shows %i (R2.2-10, R2.2-11, R9-01)', async ([query, count, range], { openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     expect((await page.goto(`/browse?${query}`))?.status()).toBe(200)
     expect(await page.locator('main article').count()).toBe(count)
     expect(await page.locator('main').innerText()).toContain(range)
   })
 
-  test('no more than a hundred at once', async ({ openPage }) => {
+  test('a page has at most a hundred', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/browse?show=100000')
     expect(await page.locator('main article').count()).toBe(Math.min(100, (await listDemo()).length))
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
   })
 
-  test('beyond its end a list leads back to its last page', async ({ openPage }) => {
+  test('a page beyond the end links back to the last one', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/browse?page=500&show=10')
-    await page.getByRole('link', { name: 'Go to its last page' }).click()
+    const last = Math.ceil((await listDemo()).length / 10)
+    await page.getByText(`There is no page 500. Go to page ${last}.`).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Previous', exact: true }).getAttribute('href')).toBe(`/browse?page=${last}&show=10`)
+    await page.getByRole('link', { name: `Go to page ${last}.` }).click()
     await page.waitForURL(/page=\d(?!\d)/)
     await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0)
     expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]').getAttribute('aria-label')).toBe(
-      `Page ${Math.ceil((await listDemo()).length / 10)}`,
+      `Page ${last}`,
     )
   })
 })

@@ -12,7 +12,7 @@ const brands = ['f1000research', 'wellcome', 'hrb', 'ore', 'cobot', 'routledge']
 const widthsOf = (brand: string): readonly number[] => (brand === brands[0] ? [375, 768, 1280, 1600] : [375, 1280])
 const schemes = ['light', 'dark'] as const
 
-/** The address of the brand's newest article. */
+/** The path of the brand's newest article. */
 async function firstArticle(page: Page): Promise<string> {
   await page.goto('/browse/articles')
   return (await page.locator('main article h2 a').first().getAttribute('href')) ?? '/nothing'
@@ -30,15 +30,15 @@ async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const backgrounds = [...document.querySelectorAll('*')].map(element => getComputedStyle(element).backgroundImage)
-    const addresses = new Set(backgrounds.flatMap(background => [...background.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url ?? '')))
-    await Promise.all([...addresses].map(src => Object.assign(new Image(), { src }).decode()))
+    const urls = new Set(backgrounds.flatMap(background => [...background.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url ?? '')))
+    await Promise.all([...urls].map(src => Object.assign(new Image(), { src }).decode()))
     // The next frame but one has them.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
 
-describe.for(brands)('%s (A2-109)', brand => {
-  test.for(Object.keys(pages))('%s', { timeout: 120_000 }, async (name, { openPage }) => {
+describe.for(brands)('the look of the brand %s (A2-109)', brand => {
+  test.for(Object.keys(pages))('the page %s equals its reference screenshots', { timeout: 120_000 }, async (name, { openPage }) => {
     const page = await openPage({ baseURL: originOf(brand), reducedMotion: 'reduce' })
     // Someone who has answered what the site asks of newUsers.
     await page.context().addCookies([

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { listDemo, test } from '../support/browser.ts'
 
-describe('a video', () => {
-  test('plays, and goes on from where it is put, by asking for that part alone (R1-01, R2.1-07, R2.1-08, R6-01)', async ({ openPage }) => {
+describe('the page of a video', () => {
+  test('it plays, and seeks by requesting only that part of the file (R1-01, R2.1-07, R2.1-08, R6-01)', async ({ openPage }) => {
     const page = await openPage()
     const ranges: string[] = []
     page.on('response', response => {
@@ -30,7 +30,7 @@ describe('a video', () => {
     expect([part.status(), (await part.body()).length]).toEqual([206, 1000])
   })
 
-  test('has captions in its language that load, and a still', async ({ openPage }) => {
+  test('it has captions in its language that load, and a poster image', async ({ openPage }) => {
     const page = await openPage()
     for (const item of (await listDemo()).filter(each => each.contentType === 'VIDEO')) {
       await page.goto(item.path)
@@ -50,8 +50,8 @@ describe('a video', () => {
   })
 })
 
-describe('posters, slides and documents', () => {
-  test('show an image that leads to a PDF that opens, where no script runs (R1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-08, R6-01)', async ({
+describe('pages of posters, slides and documents', () => {
+  test('without a script they show an image that links to a working PDF (R1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-08, R6-01)', async ({
     openPage,
   }) => {
     const page = await openPage({ javaScriptEnabled: false })
@@ -71,5 +71,5 @@ describe('posters, slides and documents', () => {
         expect((await page.request.head((await file.getAttribute('href')) ?? '')).status(), path).toBe(200)
       }
     }
-  }, 90_000)
+  })
 })

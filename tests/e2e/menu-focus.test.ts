@@ -2,16 +2,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { hydrated, test } from '../support/browser.ts'
-import { superEditor, testPassword } from '../support/site-people.ts'
+import { signInByForm } from '../support/sign-in-by-form.ts'
+import { superEditor } from '../support/site-people.ts'
 
 const baseURL = inject('site').replace('localhost', 'dtwin.localhost')
 
 async function openMenu(page: Page): Promise<void> {
-  await page.goto('/login?returnTo=/my/content/menu')
-  await page.locator('[name=username]').fill(superEditor.email)
-  await page.locator('[name=password]').fill(testPassword)
-  await page.locator('[name=password]').press('Enter')
-  await page.waitForURL(url => url.pathname === '/my/content/menu')
+  await signInByForm(page, superEditor, '/my/content/menu')
   await hydrated(page)
   await page.getByRole('grid').waitFor()
 }
@@ -26,7 +23,7 @@ test.for([
   ['a script', (page: Page, at: number) => words(page, at).evaluate((input: HTMLElement) => input.focus())],
   ['a press', (page: Page, at: number) => words(page, at).click()],
   ['its label', (page: Page, at: number) => page.getByRole('grid').getByText('Text', { exact: true }).nth(at).click()],
-] as const)('a field that gets the focus from %s keeps it while somebody types', async ([, focus], { openPage }) => {
+] as const)('a field focused by %s keeps the focus while the user types', async ([, focus], { openPage }) => {
   const page = await openPage({ baseURL })
   await openMenu(page)
   for (const at of [2, 0, 1]) {

@@ -1,7 +1,10 @@
 /** What is counted of readers, and what they are shown of it. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
+import { idSchema } from '../../src/core/ids/id-schema.ts'
+import type { ContentId } from '../../src/core/ids/shared-ids.ts'
 import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/consent.ts'
 import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 import { violationsInEitherScheme } from '../support/axe.ts'
@@ -12,7 +15,7 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, li
 const consent = cookieKinds.consent.name
 
 const eventSchema = z.object({
-  contentId: z.number(),
+  contentId: idSchema<ContentId>(),
   contentType: z.string(),
   eventType: z.string(),
   timestamp: z.string(),
@@ -49,18 +52,18 @@ async function numbersOf(page: Page): Promise<string[]> {
   return await page.locator(`${usageNumbers} dd`).allTextContents()
 }
 
-async function idAt(page: Page, path: string): Promise<number> {
+async function idAt(page: Page, path: string): Promise<ContentId> {
   const answer = await page.request.get(`/content/${path.split('/').at(-1)}`)
-  return z.object({ contentId: z.number() }).parse(await answer.json()).contentId
+  return z.object({ contentId: idSchema<ContentId>() }).parse(await answer.json()).contentId
 }
 
-async function countOf(page: Page, contentId: number): Promise<Record<string, number>> {
+async function countOf(page: Page, contentId: ContentId): Promise<Record<string, number>> {
   const answer = await page.request.get(`/api/metrics/total?contentId=${contentId}`)
   return totalsSchema.parse(await answer.json()).research
 }
 
-describe('a view', () => {
-  test('is told of once, with the reader’s consent, and counted (R3-32, A7-51, A9-09)', async ({ openPage }) => {
+describe('counting a view', () => {
+  test('with consent it is sent once, and counted (R3-32, A7-51, A9-09)', async ({ openPage }) => {
     const { page, events } = await openCounted(openPage, true)
     const path = await pathOf(wellKnown.formulas)
     const contentId = await idAt(page, path)
@@ -81,7 +84,7 @@ describe('a view', () => {
     expect(events.length).toBe(1)
   })
 
-  test('of an asset is told of too, on a navigation inside the browser', async ({ openPage }) => {
+  test('the view of an asset is sent too, on a navigation inside the browser', async ({ openPage }) => {
     const { page, events } = await openCounted(openPage, true)
     await page.goto('/browse/posters')
     await hydrated(page)
@@ -89,7 +92,7 @@ describe('a view', () => {
     await expect.poll(() => events.map(({ sent }) => [sent.contentType, sent.versionNumber])).toEqual([['POSTER', undefined]])
   })
 
-  test('of a report is told of with it, counts for it, and stands beside it', async ({ openPage }) => {
+  test('the view of a report is sent with it, counts for it, and is shown beside it', async ({ openPage }) => {
     const { page, events } = await openCounted(openPage, true)
     const path = await pathOf(wellKnown.reviewed)
     const contentId = await idAt(page, path)
@@ -115,7 +118,7 @@ describe('a view', () => {
     await page.getByRole('columnheader', { name: 'Views of reports' }).waitFor()
   })
 
-  test('is not told of where the reader has refused or not answered, and leaves no cookie (R7-35)', async ({ openPage }) => {
+  test('without consent it is not sent, and no cookie is stored (R7-35)', async ({ openPage }) => {
     const { page, events } = await openCounted(openPage, false)
     const path = await pathOf(wellKnown.formulas)
     for (const choice of [null, writeConsent(consentTo(['functional', 'advertising']))]) {
@@ -128,7 +131,7 @@ describe('a view', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([consent])
   })
 
-  test('is told of once the reader agrees (R7-35)', async ({ openPage }) => {
+  test('it is sent once the user consents (R7-35)', async ({ openPage }) => {
     const { page, events } = await openCounted(openPage, false)
     await page.goto(await pathOf(wellKnown.revised))
     await numbersOf(page)
@@ -145,12 +148,12 @@ test('a download is counted by the server, without consent (R3-32)', async ({ op
   const contentId = await idAt(page, path)
   const xml = async () => (await countOf(page, contentId)).numberOfXmlDownloads ?? 0
   const before = await xml()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Article as JATS XML' }).click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Article (JATS XML)' }).click()])
   await download.path()
   await expect.poll(xml).toBe(before + 1)
 })
 
-test('beside the article stand its numbers, which lead to all of them', async ({ openPage }) => {
+test('an article shows its metrics, with a link to all of them', async ({ openPage }) => {
   const page = await openPage()
   await page.goto(await pathOf(wellKnown.revised))
   const numbers = await numbersOf(page)
@@ -159,10 +162,10 @@ test('beside the article stand its numbers, which lead to all of them', async ({
   await page.getByRole('link', { name: 'All metrics' }).click()
   await page.getByRole('heading', { level: 1, name: 'Metrics' }).waitFor()
   expect(await page.title()).toMatch(/^Metrics: Drying duration/)
-  await page.getByText('These numbers are invented').waitFor()
+  await page.getByText('these metrics are fictional').waitFor()
 })
 
-test('numbers that come late move nothing', async ({ openPage }) => {
+test('metrics that load late cause no layout shift', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   let answer = () => {}
   const held = new Promise<void>(resolve => {
@@ -183,8 +186,8 @@ test('numbers that come late move nothing', async ({ openPage }) => {
   expect(await place()).toEqual(retained)
 })
 
-describe('all numbers', () => {
-  test('are a chart by month with its table, none before April 2021, and totals by who counted (R3-31)', async ({ openPage }) => {
+describe('the metrics page', () => {
+  test('it has a chart by month with its table, none before April 2021, and totals by source (R3-31)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(`${await pathOf(wellKnown.revised)}/metrics`)
     const chart = page.getByRole('figure', { name: 'Views by month' })
@@ -205,7 +208,7 @@ describe('all numbers', () => {
     ])
   })
 
-  test('are there without a script, and the panel leads to them', async ({ openPage }) => {
+  test('it works without a script, and the panel links to it', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(await pathOf(wellKnown.revised))
     expect(await page.locator(usageNumbers).isVisible()).toBe(false)
@@ -213,7 +216,7 @@ describe('all numbers', () => {
     expect(await page.getByRole('figure', { name: 'Downloads by month' }).isVisible()).toBe(true)
   })
 
-  test('are there for each type of item, and nowhere else', async ({ openPage }) => {
+  test('it exists for each content type, and nowhere else', async ({ openPage }) => {
     const page = await openPage()
     const demo = await listDemo()
     for (const contentType of ['DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO']) {
@@ -225,7 +228,7 @@ describe('all numbers', () => {
     expect((await page.goto('/articles/1-999999/metrics'))?.status()).toBe(404)
   })
 
-  test('are not kept: the next reader is told new ones', async ({ openPage }) => {
+  test('it is not cached: the next request gets new metrics', async ({ openPage }) => {
     const page = await openPage()
     const answer = await page.goto(`${await pathOf(wellKnown.revised)}/metrics`)
     expect(answer?.headers()['cache-control']).toBe('private, no-cache')
@@ -233,7 +236,7 @@ describe('all numbers', () => {
   })
 })
 
-test.for([1280, 375])('axe finds nothing on the page of all numbers, tables open, %i px wide', async (width, { openPage }) => {
+test.for([1280, 375])('axe finds no violation on the metrics page, tables open, %i px wide', async (width, { openPage }) => {
   const page = await openPage({ viewport: { width, height: 800 } })
   await page.goto(`${await pathOf(wellKnown.revised)}/metrics`)
   for (const summary of await page.getByText('Show as table').all()) await summary.click()

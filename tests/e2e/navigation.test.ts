@@ -11,10 +11,10 @@ async function mainText(page: Page): Promise<string> {
   return await page.locator('main').innerText()
 }
 
-describe('from list to article', () => {
-  test('by a click, back and forward, without a new document (A2-61)', async ({ openPage }) => {
-    const [page, alone, path] = [await openPage(), await openPage(), await pathOf(wellKnown.reviewed)]
-    await alone.goto(path)
+describe('from the list to an article', () => {
+  test('clicks, back and forward work without loading a new document (A2-61)', async ({ openPage }) => {
+    const [page, direct, path] = [await openPage(), await openPage(), await pathOf(wellKnown.reviewed)]
+    await direct.goto(path)
     await page.goto('/browse?show=100')
     await hydrated(page)
     await mark(page)
@@ -22,8 +22,8 @@ describe('from list to article', () => {
     const listTitle = await page.title()
     await page.locator(`main a[href="${path}"]`).click()
     await page.waitForURL(`**${path}`)
-    await expect.poll(() => page.title()).toBe(await alone.title())
-    expect(await mainText(page)).toBe(await mainText(alone))
+    await expect.poll(() => page.title()).toBe(await direct.title())
+    expect(await mainText(page)).toBe(await mainText(direct))
     await expect.poll(() => scrolled(page)).toBe(0)
 
     await page.goBack()
@@ -32,12 +32,12 @@ describe('from list to article', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
 
     await page.goForward()
-    await expect.poll(() => page.title()).toBe(await alone.title())
-    expect(await mainText(page)).toBe(await mainText(alone))
+    await expect.poll(() => page.title()).toBe(await direct.title())
+    expect(await mainText(page)).toBe(await mainText(direct))
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('the text is the same when an article is left and read again', async ({ openPage }) => {
+  test('the text is the same when an article is left and opened again', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.revised)]
     await page.goto(path)
     await hydrated(page)
@@ -49,7 +49,7 @@ describe('from list to article', () => {
     expect(await mainText(page)).toBe(text)
   })
 
-  test('from one version to another, text, notice and title change (R2.1-03, R4-42)', async ({ openPage }) => {
+  test('another version changes text, notice and title (R2.1-03, R4-42)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.revised)]
     await page.goto(path)
     await hydrated(page)
@@ -59,16 +59,16 @@ describe('from list to article', () => {
     await page.waitForURL(`**${path}/v1`)
     const notice = page.getByRole('complementary', { name: 'A newer version' })
     await notice.waitFor()
-    const alone = await openPage()
-    await alone.goto(`${path}/v1`)
-    expect(await mainText(page)).toBe(await mainText(alone))
+    const direct = await openPage()
+    await direct.goto(`${path}/v1`)
+    expect(await mainText(page)).toBe(await mainText(direct))
     await notice.getByRole('link', { name: 'Read version' }).click()
     await notice.waitFor({ state: 'detached' })
     expect(await mainText(page)).toBe(newest)
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('a page that is not there is told inside the browser too, and leads home', async ({ openPage }) => {
+  test('a page that is not found is shown inside the browser too, with a link to the home page', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/browse')
     await hydrated(page)
@@ -79,7 +79,7 @@ describe('from list to article', () => {
   })
 })
 
-describe('by keyboard alone', () => {
+describe('by keyboard only', () => {
   interface Focused {
     name: string
     outline: number
@@ -112,7 +112,7 @@ describe('by keyboard alone', () => {
       }
     })
 
-  test('the first stop is the skip link, it is seen, and it leads into the content', async ({ openPage }) => {
+  test('the first tab stop is the visible skip link, which leads into the content', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/browse')
     await hydrated(page)
@@ -125,7 +125,7 @@ describe('by keyboard alone', () => {
     expect((await focused(page)).inMain).toBe(true)
   })
 
-  test('every stop of a page is seen, has an outline and a name, in the order of the page', async ({ openPage }) => {
+  test('every tab stop of a page is visible, outlined and named, in the order of the page', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/browse?show=3')
     await hydrated(page)
@@ -172,8 +172,8 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('addresses', () => {
-  test('repeated and trailing slashes lead to the one address, with query and hash (R2.5-10)', async ({ openPage }) => {
+describe('redirected paths', () => {
+  test('repeated and trailing slashes redirect to the canonical path, with query and hash (R2.5-10)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(`${inject('site')}/${path}//?from=mail#references`)
     expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(`${path}?from=mail#references`)
@@ -181,7 +181,7 @@ describe('addresses', () => {
   })
 
   test.for(['ARTICLE', 'DOCUMENT', 'POSTER', 'SLIDE', 'VIDEO'])(
-    'the short form leads to the full one: %s (R2.1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-07)',
+    'the short path redirects to the full one: %s (R2.1-01, R2.1-04, R2.1-05, R2.1-06, R2.1-07)',
     async (type, { openPage }) => {
       const page = await openPage()
       const item = (await listDemo()).find(({ contentType }) => contentType === type)

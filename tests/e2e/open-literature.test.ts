@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const works = 'main article h2'
 
-test('works are listed, newest first, with their marks and nothing else of their HTML (R2.2-12, A6-09)', async ({ openPage }) => {
+test('works are listed newest first, with allowed markup only (R2.2-12, A6-09)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   const answer = await page.goto('/browse?feed=EPMC')
   expect([answer?.status(), answer?.headers()['cache-control'], answer?.headers()['x-robots-tag']]).toEqual([
@@ -42,7 +42,7 @@ test('works are listed, newest first, with their marks and nothing else of their
   expect(await violations(page)).toEqual([])
 })
 
-test('forward, back, reload and a shared address show the same page each time (R4-33, R4-34)', async ({ openPage }) => {
+test('forward, back, reload and a shared URL show the same page (R4-33, R4-34)', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await page.goto('/browse?all=roofs&feed=EPMC&show=5')
   await hydrated(page)
@@ -71,20 +71,20 @@ test.for<['error' | 'malformed' | 'empty' | 'cut', string]>([
   ['malformed', 'that talks of something else'],
   ['empty', 'that understands nothing'],
   ['cut', 'that breaks off'],
-])('a feed %s leaves a page that works', async ([mood], { openPage }) => {
+])('with a feed %s the page still works', async ([mood], { openPage }) => {
   fake.mood = mood
   const page = await openPage({ baseURL: site })
   const answer = await page.goto('/browse?all=roofs&feed=EPMC')
   expect([answer?.status(), answer?.headers()['cache-control'], answer?.headers()['retry-after']]).toEqual([503, 'no-store', '30'])
   await hydrated(page)
-  expect(await page.locator('main').getByRole('alert').innerText()).toContain('Europe PMC cannot be searched just now')
+  expect(await page.locator('main').getByRole('alert').innerText()).toContain('Europe PMC is unavailable')
   expect(await violations(page)).toEqual([])
   fake.mood = 'well'
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect.poll(() => page.locator(works).count()).toBeGreaterThan(0)
 })
 
-test('a feed that is gone is found out on a navigation too, and the library is one press away', async ({ openPage }) => {
+test('an unavailable feed is reported on a navigation too, with a link to the site’s own list', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await page.goto('/browse?all=roofs&feed=EPMC&show=5')
   await hydrated(page)
@@ -96,7 +96,7 @@ test('a feed that is gone is found out on a navigation too, and the library is o
   await expect.poll(() => page.locator('main').getByRole('alert').count()).toBe(0)
 })
 
-test('a feed that says nothing holds a page up for its patience and no longer, and then not at all', async ({ openPage }) => {
+test('a silent feed delays a page by its timeout only, and then not at all', async ({ openPage }) => {
   fake.mood = 'silent'
   const page = await openPage({ baseURL: site, javaScriptEnabled: false })
   const waited: number[] = []
@@ -110,14 +110,14 @@ test('a feed that says nothing holds a page up for its patience and no longer, a
   expect(waited[3]).toBeLessThan(3000)
 })
 
-test('a page beyond the end says so and leads back', async ({ openPage }) => {
+test('a page beyond the end says so and links back', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await page.goto('/browse?all=roofs&feed=EPMC&page=900')
   await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect.poll(() => page.locator(works).count()).toBeGreaterThan(0)
 })
 
-test('an installation without a feed shows its library at the feed’s address', async ({ openPage }) => {
+test('an installation without a feed shows its own list at the feed’s URL', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/browse/posters?feed=EPMC')
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/browse/posters')

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-describe.for([true, false])('with a script: %s', withScript => {
-  test('the newest email is opened, and its link leads on, from its text and from its frame', async ({ openPage }) => {
+describe.for([true, false])('the outbox with a script: %s', withScript => {
+  test('the newest email opens, and its link works in its text and in its frame', async ({ openPage }) => {
     const page = await openPage({ baseURL: site, javaScriptEnabled: withScript })
     await page.goto('/outbox')
     if (withScript) await hydrated(page)
@@ -35,7 +35,7 @@ describe.for([true, false])('with a script: %s', withScript => {
   })
 })
 
-test.for(['/outbox', '/outbox/2'])('%s can be read by everybody, on a phone and in the dark', async (path, { openPage }) => {
+test.for(['/outbox', '/outbox/2'])('the page %s passes axe, on a phone and in dark mode', async (path, { openPage }) => {
   const page = await openPage({ baseURL: site, viewport: { width: 375, height: 800 } })
   await page.goto(path)
   await hydrated(page)

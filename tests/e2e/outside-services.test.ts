@@ -66,7 +66,7 @@ const agreed = (chosen: readonly ConsentCategory[], url: string) => [
   { name: cookieKinds.consent.name, value: writeConsent(consentTo(chosen)), url },
 ]
 
-test('without consent nothing is fetched: a plain link and a way to agree stand there', async ({ openPage }) => {
+test('without consent nothing is loaded, and a link and a button to consent are shown', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   const requested = await listen(page)
   await page.goto(`${origin}/blog/slates`)
@@ -76,12 +76,12 @@ test('without consent nothing is fetched: a plain link and a way to agree stand 
   await page.goto(`${origin}/blog`)
   await hydrated(page)
   expect(await page.getByRole('link', { name: 'Open twitter.com' }).getAttribute('href')).toBe('https://twitter.com/tides_org')
-  await page.getByRole('button', { name: 'Choose what is stored' }).click()
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
   await page.getByRole('dialog').waitFor()
   expect(requested).toEqual([])
 })
 
-test('each is fetched with the consent of its category alone (A7-54, A7-55, A7-56, A9-18)', async ({ openPage }) => {
+test('each service is loaded only with consent to its category (A7-54, A7-55, A7-56, A9-18)', async ({ openPage }) => {
   const page = await openPage()
   const requested = await listen(page)
   await page.context().addCookies(agreed(['functional'], origin))
@@ -95,17 +95,17 @@ test('each is fetched with the consent of its category alone (A7-54, A7-55, A7-5
   expect(requested.slice(1).toSorted()).toEqual(['https://my.hellobar.com/a1b2.js', 'https://platform.twitter.com/widgets.js'])
 })
 
-test('without a script there are the links, and no form of ours beneath the post', async ({ openPage }) => {
+test('without a script there are the links, and no comment form of ours below the post', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto(`${origin}/blog/slates`)
   await page.getByRole('link', { name: 'Open tides.disqus.com' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Choose what is stored' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Cookie settings' }).isVisible()).toBe(false)
   expect(await page.getByRole('link', { name: 'Add a comment' }).count()).toBe(0)
   const answer = await page.goto(`${origin}/blog/slates/comments`)
   expect([answer?.status(), await page.getByText('Comments are closed.').count()]).toEqual([200, 1])
 })
 
-test('a platform that names none has its own comments, fetches nothing and allows nothing', async ({ openPage }) => {
+test('a site without third-party services has its own comments, loads nothing and allows nothing', async ({ openPage }) => {
   const page = await openPage()
   const requested = await listen(page)
   const there = origin.replace('localhost', 'dunes.localhost')
@@ -121,7 +121,7 @@ test('a platform that names none has its own comments, fetches nothing and allow
   for (const policy of policies) expect(policy).not.toMatch(/disqus|hellobar|twitter/)
 })
 
-test('the cookie policy asks for consent anew, and not on a development proxy (A2-104)', async ({ openPage }) => {
+test('the cookie policy asks for consent again, and not on a development proxy (A2-104)', async ({ openPage }) => {
   const buttonsAt = async (host: string) => {
     const page = await openPage({ baseURL: `https://${host}` })
     await page.route(`https://${host}/**`, async route => {

@@ -12,7 +12,7 @@ const inFirstRow = (items: Locator): Promise<number> =>
   })
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test('featured members stand in one column, two, three and four (A2-86)', async ({ openPage }) => {
+test('featured members are in one, two, three and four columns (A2-86)', async ({ openPage }) => {
   const page = await openGallery(openPage)
   const list = page.locator('[data-kind="member-list"]').filter({ hasText: 'Advisers' }).locator('ul[data-mode="featured"]')
   await list.waitFor()
@@ -36,7 +36,7 @@ test('featured members stand in one column, two, three and four (A2-86)', async 
 })
 
 describe('the publishing charges page', () => {
-  test('shows its pie with a part for each row of its table, of the size of its share (A2-95)', async ({ openPage }) => {
+  test('its pie chart has a slice for each row of its table, of the right size (A2-95)', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } })
     await page.goto('/for-authors/article-processing-charges')
     const pie = page.locator('figure').filter({ hasText: 'What an article processing charge pays for' })
@@ -48,7 +48,7 @@ describe('the publishing charges page', () => {
   })
 })
 
-describe('beside a page', () => {
+describe('the sidebars of a page', () => {
   const at = async (openPage: Parameters<typeof openGallery>[0], width: number) => {
     const page = await openPage({ viewport: { width, height: 800 } })
     await page.goto('/about/policies')
@@ -62,7 +62,7 @@ describe('beside a page', () => {
     [1279, 3 / 12],
     [1280, 2 / 12],
     [1600, 2 / 12],
-  ] as const)('at %i px the left column has its part of twelve (R9-24)', async ([width, part], { openPage }) => {
+  ] as const)('at %i px the left column has its share of twelve columns (R9-24)', async ([width, part], { openPage }) => {
     const { menu, text, page } = await at(openPage, width)
     const columns = page.locator('[data-left]').first()
     const tracks = await columns.evaluate(each => getComputedStyle(each).gridTemplateColumns.split(' ').map(Number.parseFloat))
@@ -71,20 +71,20 @@ describe('beside a page', () => {
     const [left = 0, main = 0] = tracks
     expect(menu.width).toBeCloseTo(left, 0)
     expect(text.x).toBeGreaterThan(menu.x + menu.width)
-    // Of what the columns have without the room between them; a third column has three of twelve.
+    // The share is one of the columns without the gaps between them; a third column has three of twelve.
     const others = tracks.slice(2).reduce((sum, track) => sum + track, 0)
     expect(left / (left + main + others)).toBeCloseTo(part, 2)
     expect(others / (left + main + others)).toBeCloseTo(tracks.length > 2 ? 3 / 12 : 0, 2)
   })
 
-  test('at 959 px everything stands beneath each other', async ({ openPage }) => {
+  test('at 959 px everything is in one column', async ({ openPage }) => {
     const { menu, text } = await at(openPage, 959)
     expect(text.y).toBeGreaterThan(menu.y + menu.height - 1)
     expect(Math.abs(text.x - menu.x)).toBeLessThan(2)
   })
 })
 
-test('a hero banner is the brand’s, with the block’s words; the call to submit leads to the publish page (A2-84, A2-105)', async ({
+test('the hero banner has the brand’s design and the block’s text, and the call to submit links to the publish page (A2-84, A2-105)', async ({
   openPage,
 }) => {
   const page = await openGallery(openPage)

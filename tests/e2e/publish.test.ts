@@ -38,8 +38,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 const choice = (page: Page) =>
   page.locator('main dl > div').evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
 
-async function open(page: Page, address: string, { script }: { script: boolean }): Promise<void> {
-  await page.goto(address)
+async function open(page: Page, url: string, { script }: { script: boolean }): Promise<void> {
+  await page.goto(url)
   if (script) await hydrated(page)
 }
 const ways = [
@@ -47,10 +47,10 @@ const ways = [
   { script: false, name: 'without a script' },
 ]
 
-describe.for(ways)('$name', ({ script }) => {
+describe.for(ways)('the publish page: $name', ({ script }) => {
   const options = { javaScriptEnabled: script }
 
-  test('a subject and a type are chosen, said back, and kept on the way back (R2.4-01, R2.4-05, R2.4-07)', async ({ openPage }) => {
+  test('subject and type are chosen, shown again, and kept on the way back (R2.4-01, R2.4-05, R2.4-07)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: site })
     await open(page, path, { script })
     await subject(page).selectOption({ label: 'Earth and environment' })
@@ -65,13 +65,13 @@ describe.for(ways)('$name', ({ script }) => {
         ['Type', 'Poster'],
         ['Subject', 'Hydrology'],
       ])
-    await page.getByRole('link', { name: 'Back to the choice' }).click()
+    await page.getByRole('link', { name: 'Back to selection' }).click()
     await page.waitForURL(`**${path}?term0=hydrology`)
     await narrower(page).waitFor()
     expect([await subject(page).inputValue(), await narrower(page).inputValue()]).toEqual(['earth-and-environment', 'hydrology'])
   })
 
-  test('a submission is started without a type, in the reader’s language (R2.4-06, R2.4-08)', async ({ openPage }) => {
+  test('a submission starts without a type, in the user’s language (R2.4-06, R2.4-08)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: site })
     await open(page, `/de${path}`, { script })
     await subject(page).selectOption({ index: 1 })
@@ -97,7 +97,7 @@ describe.for(ways)('$name', ({ script }) => {
     await page.waitForURL(/\/author\/article\/new\?ontologyTermId=\d+$/)
   })
 
-  test('where no subject is asked for, each type is one press away (R2.4-05, R2.4-07, A3-26)', async ({ openPage }) => {
+  test('without a subject chooser each type is one press away (R2.4-05, R2.4-07, A3-26)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: on('moor') })
     await open(page, path, { script })
     expect(await page.locator('main select, main form').count()).toBe(0)
@@ -106,7 +106,7 @@ describe.for(ways)('$name', ({ script }) => {
     await expect.poll(() => choice(page)).toEqual([['Type', 'Poster']])
   })
 
-  test('another host takes over where the author area is there (A3-36)', async ({ openPage }) => {
+  test('with the author area on another host, submissions continue there (A3-36)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: on('reef') })
     await open(page, path, { script })
     await subject(page).selectOption({ index: 1 })
@@ -115,7 +115,7 @@ describe.for(ways)('$name', ({ script }) => {
     expect(await page.getByRole('heading').textContent()).toBe('Elsewhere')
   })
 
-  test('a gateway is told along, and stays the page’s frame (R2.3-23, R2.4-08)', async ({ openPage }) => {
+  test('a gateway is passed along, and stays the frame of the page (R2.3-23, R2.4-08)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: site })
     await open(page, `/gateways/soil${path}`, { script })
     expect(await page.locator('[data-gateway-banner]').innerText()).toContain('Soil & Roots')
@@ -123,7 +123,7 @@ describe.for(ways)('$name', ({ script }) => {
     await press(page, 'Start a submission')
     await page.waitForURL(/\/author\/submit\/new\?ontologyTermId=\d+&channel=soil$/)
     await expect.poll(() => choice(page)).toContainEqual(['Part of', 'Soil & Roots'])
-    await page.getByRole('link', { name: 'Back to the choice' }).click()
+    await page.getByRole('link', { name: 'Back to selection' }).click()
     await page.waitForURL(`**/gateways/soil${path}?term0=*`)
   })
 
@@ -131,7 +131,7 @@ describe.for(ways)('$name', ({ script }) => {
     ['/gateways/words', 'Submit a document'],
     ['/collections/papers', 'Submit a poster'],
     ['/community-gateways/talks', 'Submit slides'],
-  ] as const)('%s has no button “%s” (R2.3-23, R2.4-04, R2.4-12)', async ([gateway, missing], { openPage }) => {
+  ] as const)('the page %s has no button “%s” (R2.3-23, R2.4-04, R2.4-12)', async ([gateway, missing], { openPage }) => {
     const page = await openPage({ ...options, baseURL: site })
     await open(page, gateway + path, { script })
     const names = await page.locator('main button[name=start]').allInnerTexts()
@@ -139,17 +139,17 @@ describe.for(ways)('$name', ({ script }) => {
     expect(names).toEqual(all.filter(name => name !== missing))
   })
 
-  test('a read-only platform says so and has nothing to press (R2.4-11, R6-07)', async ({ openPage }) => {
+  test('a read-only site says so and has no buttons (R2.4-11, R6-07)', async ({ openPage }) => {
     const page = await openPage({ ...options, baseURL: on('kelp') })
-    for (const address of [path, `/gateways/sand${path}`]) {
-      await open(page, address, { script })
-      expect(await page.getByRole('heading', { name: 'Nothing can be submitted here at present' }).isVisible()).toBe(true)
+    for (const url of [path, `/gateways/sand${path}`]) {
+      await open(page, url, { script })
+      expect(await page.getByRole('heading', { name: 'Submissions are currently closed' }).isVisible()).toBe(true)
       expect(await page.locator('main button[name=start], main a[href^="/author/"]').count()).toBe(0)
     }
   })
 })
 
-test('with the keyboard alone, and the focus stays where it is while lists come', async ({ openPage }) => {
+test('it works by keyboard, and the focus stays while lists load', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await open(page, path, { script: true })
   await subject(page).focus()
@@ -171,7 +171,7 @@ test('with the keyboard alone, and the focus stays where it is while lists come'
   await expect.poll(() => narrower(page).inputValue()).toBe('hydrology')
 })
 
-test('what was chosen before the script came brings its list with it', async ({ openPage }) => {
+test('a choice made before the script loaded gets its list', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async route => {
@@ -185,7 +185,7 @@ test('what was chosen before the script came brings its list with it', async ({ 
   await expect.poll(() => narrower(page).locator('option').allInnerTexts()).toContain('Public health')
 })
 
-test('another broad subject takes the narrower one back', async ({ openPage }) => {
+test('another broad subject clears the narrower one', async ({ openPage }) => {
   const page = await openPage({ baseURL: site })
   await open(page, `${path}?term0=hydrology`, { script: true })
   await subject(page).selectOption('medicine-and-health')
@@ -205,10 +205,10 @@ const screens = [
   ['the end of another way', '/author/thesis/new'],
 ] as const
 
-describe.for([375, 1280])('%i px wide, light and dark', width => {
-  test.for(screens)('%s', { timeout: 90_000 }, async ([, address], { openPage }) => {
+describe.for([375, 1280])('the publish pages at %i px, light and dark', width => {
+  test.for(screens)('axe finds no violation on %s', async ([, url], { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 }, baseURL: site })
-    await open(page, address, { script: true })
+    await open(page, url, { script: true })
     expect([...(await tooWide(page)), ...(await cutOff(page))]).toEqual([])
     expect(await violations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -21,9 +21,9 @@ const unfold = (page: Page) =>
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([name])')) details.open = true
   })
 
-describe.for(pages)('%s', ([, path]) => {
+describe.for(pages)('user settings on %s', ([, path]) => {
   // What a screen of 1280 by 1024 points has room for.
-  test('enlarged to 400 %', async ({ openPage }) => {
+  test('enlarged to 400 % nothing is cut off', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' })
     await page.goto(await path())
     await hydrated(page)
@@ -33,7 +33,7 @@ describe.for(pages)('%s', ([, path]) => {
   })
 
   /** Success criterion 1.4.12. */
-  test.for([320, 1280])('with more space in the text, %i px wide', async (width, { openPage }) => {
+  test.for([320, 1280])('with more text spacing nothing is cut off, %i px wide', async (width, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await page.goto(await path())
     await hydrated(page)
@@ -49,7 +49,7 @@ describe.for(pages)('%s', ([, path]) => {
     expect(await cutOff(page)).toEqual([])
   })
 
-  test('without motion', async ({ openPage }) => {
+  test('without motion no animation runs', async ({ openPage }) => {
     const page = await openPage({ reducedMotion: 'reduce' })
     await page.goto(await path())
     await hydrated(page)
@@ -71,7 +71,7 @@ describe.for(pages)('%s', ([, path]) => {
     [1280, 800],
     [375, 700],
   ] as const)(
-    'by the Tab key, %i px wide: what has the focus is marked and can be seen',
+    'by the Tab key, %i px wide, every focused element is outlined and visible',
     { timeout: 180_000 },
     async ([width, height], { openPage }) => {
       const page = await openPage({ viewport: { width, height }, reducedMotion: 'reduce' })
@@ -85,28 +85,31 @@ describe.for(pages)('%s', ([, path]) => {
   )
 })
 
-test.for([1280, 375])('%i px wide, nothing with the focus lies behind the question of cookies', async (width, { openPage }) => {
+test.for([1280, 375])('at %i px, nothing focused is hidden behind the cookie banner', async (width, { openPage }) => {
   const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce', consent: 'asked' })
   await page.goto('/')
   await page.locator('[data-consent=asked]').waitFor()
   expect((await tabThrough(page)).hidden).toEqual([])
 })
 
-describe('with colours of the reader’s own', () => {
-  test.for(['light', 'dark'] as const)('decisions differ by shape, by word and against a %s ground', async (colorScheme, { openPage }) => {
-    const page = await openGallery(openPage, { forcedColors: 'active', colorScheme })
-    const marks = example(page, 'decision', 'As a mark').locator('svg')
-    expect(await marks.count()).toBe(reviewerDecisions.length)
-    for (const tell of [(mark: Element) => mark.innerHTML, (mark: Element) => mark.ariaLabel || mark.textContent]) {
-      const reported = await Promise.all((await marks.all()).map(mark => mark.evaluate(tell)))
-      expect(new Set(reported.filter(Boolean)).size).toBe(reviewerDecisions.length)
-    }
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    for (const colour of await marks.evaluateAll(all => all.map(mark => getComputedStyle(mark).fill)))
-      expect(wcagContrast(colour, ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(3)
-  })
+describe('with forced colours', () => {
+  test.for(['light', 'dark'] as const)(
+    'decisions differ by shape, by text and against a %s background',
+    async (colorScheme, { openPage }) => {
+      const page = await openGallery(openPage, { forcedColors: 'active', colorScheme })
+      const marks = example(page, 'decision', 'As a mark').locator('svg')
+      expect(await marks.count()).toBe(reviewerDecisions.length)
+      for (const tell of [(mark: Element) => mark.innerHTML, (mark: Element) => mark.ariaLabel || mark.textContent]) {
+        const reported = await Promise.all((await marks.all()).map(mark => mark.evaluate(tell)))
+        expect(new Set(reported.filter(Boolean)).size).toBe(reviewerDecisions.length)
+      }
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      for (const colour of await marks.evaluateAll(all => all.map(mark => getComputedStyle(mark).fill)))
+        expect(wcagContrast(colour, ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(3)
+    },
+  )
 
-  test('buttons and fields have an edge', async ({ openPage }) => {
+  test('buttons and fields have a border', async ({ openPage }) => {
     const page = await openGallery(openPage, { forcedColors: 'active' })
     const edgeless = await page
       .locator('article :is(button, .button, input:not([type=hidden], [type=file]), select, textarea):visible')
@@ -126,7 +129,7 @@ describe('with colours of the reader’s own', () => {
     expect(edgeless).toEqual([])
   })
 
-  test('what has the focus has an outline', async ({ openPage }) => {
+  test('the focused element has an outline', async ({ openPage }) => {
     const page = await openPage({ forcedColors: 'active', reducedMotion: 'reduce' })
     await page.goto('/')
     await hydrated(page)

@@ -21,11 +21,11 @@ async function openArticle(openPage: OpenPage, title: string, options?: PageOpti
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
 const outsideDialog = 'body > :not(:has(dialog[open])):not(dialog)'
 
-describe('a citation', () => {
+describe('a citation in the text', () => {
   const citation = (page: Page) => page.locator('.article-text p a[data-ref-type="bibr"]').first()
   const card = (page: Page) => page.getByRole('dialog', { name: 'Reference' })
 
-  test('opens its reference beside it, with its links; Escape closes it and gives focus back', async ({ openPage }) => {
+  test('it opens its reference beside it with links, and Escape closes it and returns the focus', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { reducedMotion: 'reduce' })
     const id = await citation(page).getAttribute('id')
     await citation(page).focus()
@@ -43,7 +43,7 @@ describe('a citation', () => {
     expect(await focused(page)).toBe(id)
   })
 
-  test('leads on to the list, and the reference back to the same citation', async ({ openPage }) => {
+  test('it links to the list, and the reference back to the same citation', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.revised)
     // The second citation of a reference: the link of the page itself leads to the first.
     const hashes = await page
@@ -52,7 +52,7 @@ describe('a citation', () => {
     const again = hashes.findIndex((hash, position) => hashes.indexOf(hash) < position)
     const second = page.locator('.article-text a[data-ref-type="bibr"]').nth(again)
     await second.click()
-    await card(page).getByRole('link', { name: 'Show in the list of references' }).click()
+    await card(page).getByRole('link', { name: 'Show in reference list' }).click()
     await page.waitForURL(`**${hashes[again]}`)
     const reference = page.locator(`[id="${hashes[again]?.slice(1)}"]`)
     await expect.poll(() => reference.evaluate(element => element.getBoundingClientRect().top < window.innerHeight)).toBe(true)
@@ -61,16 +61,16 @@ describe('a citation', () => {
     await expect.poll(() => second.evaluate(link => Math.abs(link.getBoundingClientRect().top - window.innerHeight / 2) < 200)).toBe(true)
   })
 
-  test('shows all references that it names', async ({ openPage }) => {
+  test('it shows all references that it names', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed)
     const several = page.locator('.article-text a[data-ref-type="bibr"][data-targets]')
     const targets = (await several.first().getAttribute('data-targets'))?.split(' ') ?? []
     await several.first().click()
     await card(page).waitFor()
-    expect(await card(page).getByRole('link', { name: 'Show in the list of references' }).count()).toBe(targets.length)
+    expect(await card(page).getByRole('link', { name: 'Show in reference list' }).count()).toBe(targets.length)
   })
 
-  test('has no fault that axe finds, in either scheme and at either width', async ({ openPage }) => {
+  test('axe finds no violation, in either scheme and at either width', async ({ openPage }) => {
     for (const [width, colorScheme] of [
       [1280, 'light'],
       [375, 'dark'],
@@ -82,7 +82,7 @@ describe('a citation', () => {
     }
   }, 120_000)
 
-  test('leads to its reference and back without a script', async ({ openPage }) => {
+  test('without a script it links to its reference and back', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { javaScriptEnabled: false })
     const hash = await citation(page).getAttribute('href')
     await citation(page).click()
@@ -91,15 +91,15 @@ describe('a citation', () => {
     expect(new URL(page.url()).hash).toBe(`#${await citation(page).getAttribute('id')}`)
   })
 
-  test('opens in a new tab as any link, where that is asked for', async ({ openPage }) => {
+  test('it opens in a new tab like any link', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed)
     await citation(page).click({ modifiers: ['ControlOrMeta'] })
     expect(await card(page).count()).toBe(0)
   })
 })
 
-describe('a figure', () => {
-  const viewer = (page: Page) => page.getByRole('dialog', { name: /^Picture \d of \d$/ })
+describe('a figure of an article', () => {
+  const viewer = (page: Page) => page.getByRole('dialog', { name: /^Figure \d of \d$/ })
   const scale = (page: Page) =>
     viewer(page)
       .locator('img')
@@ -109,14 +109,14 @@ describe('a figure', () => {
       .locator('img')
       .evaluate(image => new DOMMatrix(getComputedStyle(image).transform).e)
 
-  test('opens large, is enlarged, moved and left for the next by keyboard alone', async ({ openPage }) => {
+  test('it opens large, and is zoomed, panned and changed for the next by keyboard', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { reducedMotion: 'reduce' })
     const images = page.locator('a.picture-link')
     const count = await images.count()
     await images.first().focus()
     await page.keyboard.press('Enter')
     await viewer(page).waitFor()
-    expect(await viewer(page).getByRole('heading').innerText()).toBe(`Picture 1 of ${count}`)
+    expect(await viewer(page).getByRole('heading').innerText()).toBe(`Figure 1 of ${count}`)
     expect(await viewer(page).locator('figcaption, section').innerText()).toContain('Figure 1')
     await page.keyboard.press('+')
     await expect.poll(() => scale(page)).toBeGreaterThan(1.2)
@@ -127,14 +127,14 @@ describe('a figure', () => {
     await expect.poll(() => scale(page)).toBe(1)
     await page.keyboard.press('ArrowRight')
     await viewer(page)
-      .getByRole('heading', { name: `Picture 2 of ${count}` })
+      .getByRole('heading', { name: `Figure 2 of ${count}` })
       .waitFor()
     await page.keyboard.press('Escape')
     await viewer(page).waitFor({ state: 'detached' })
     expect(await images.first().evaluate(link => link === document.activeElement)).toBe(true)
   })
 
-  test('is enlarged by wheel and buttons, and moved by dragging', async ({ openPage }) => {
+  test('it is zoomed by wheel and buttons, and panned by dragging', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { reducedMotion: 'reduce' })
     await page.locator('a.picture-link').first().click()
     await viewer(page).waitFor()
@@ -148,13 +148,13 @@ describe('a figure', () => {
     await page.mouse.up()
     await expect.poll(() => shift(page)).toBeLessThan(before)
     await viewer(page).getByRole('button', { name: 'Zoom in' }).click()
-    await viewer(page).getByRole('button', { name: 'Fit to the screen' }).click()
+    await viewer(page).getByRole('button', { name: 'Fit to screen' }).click()
     await expect.poll(() => scale(page)).toBe(1)
-    const file = viewer(page).getByRole('link', { name: 'Open the file' })
+    const file = viewer(page).getByRole('link', { name: 'Open image file' })
     expect((await page.request.get((await file.getAttribute('href')) ?? '')).headers()['content-type']).toMatch(/^image\//)
   })
 
-  test('has no fault that axe finds while it is large', async ({ openPage }) => {
+  test('axe finds no violation while it is large', async ({ openPage }) => {
     for (const [width, colorScheme] of [
       [1280, 'light'],
       [375, 'dark'],
@@ -167,7 +167,34 @@ describe('a figure', () => {
     }
   }, 120_000)
 
-  test('opens as a file without a script', async ({ openPage }) => {
+  test('on a phone the buttons to the other figures are in the bar, on a wide screen over the sides', async ({ openPage }) => {
+    for (const [width, isInBar] of [
+      [1280, false],
+      [375, true],
+    ] as const) {
+      const page = await openArticle(openPage, wellKnown.reviewed, { viewport: { width, height: 800 } })
+      await page.locator('a.picture-link').first().click()
+      const bar = await viewer(page).locator('header').boundingBox()
+      const button = await viewer(page).getByRole('button', { name: 'Next figure' }).boundingBox()
+      expect(bar && button && button.y + button.height <= bar.y + bar.height, `at ${width}`).toBe(isInBar)
+      await viewer(page).getByRole('button', { name: 'Next figure' }).click()
+      await viewer(page)
+        .getByRole('heading', { name: /^Figure 2/ })
+        .waitFor()
+    }
+  })
+
+  test('on a phone the first one alone says that it can be enlarged', async ({ openPage }) => {
+    const said = (page: Page) =>
+      page
+        .locator('a.picture-link')
+        .evaluateAll(links => links.map(link => getComputedStyle(link, '::after').content).filter(content => content !== 'none'))
+    const phone = await openArticle(openPage, wellKnown.reviewed, { viewport: { width: 375, height: 800 } })
+    expect(await said(phone)).toEqual(['"Tap to enlarge"'])
+    expect(await said(await openArticle(openPage, wellKnown.reviewed))).toEqual([])
+  })
+
+  test('without a script it opens as a file', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { javaScriptEnabled: false })
     const answer = page.waitForResponse(response => response.request().isNavigationRequest())
     await page.locator('a.picture-link').first().click()
@@ -175,15 +202,15 @@ describe('a figure', () => {
   })
 })
 
-describe('a table', () => {
-  test('opens large, with its notes, by keyboard; axe finds no fault', async ({ openPage }) => {
+describe('a table of an article', () => {
+  test('it opens large with its notes by keyboard, and axe finds no violation', async ({ openPage }) => {
     for (const [width, colorScheme] of [
       [1280, 'light'],
       [375, 'dark'],
     ] as const) {
       const page = await openArticle(openPage, wellKnown.reviewed, { viewport: { width, height: 800 }, colorScheme })
       const figure = page.locator('.table-figure:has(.table-footnotes)').first()
-      await figure.getByRole('button', { name: 'Open large' }).focus()
+      await figure.getByRole('button', { name: 'Expand table' }).focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: /^Table \d/ })
       await dialog.waitFor()
@@ -194,13 +221,28 @@ describe('a table', () => {
       expect(await violations(page, { outside: outsideDialog })).toEqual([])
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      expect(await figure.getByRole('button', { name: 'Open large' }).evaluate(button => button === document.activeElement)).toBe(true)
+      expect(await figure.getByRole('button', { name: 'Expand table' }).evaluate(button => button === document.activeElement)).toBe(true)
     }
   }, 120_000)
 
-  test('that is wider than a phone has a shadow at its edge, which the dialog’s own paper covers at its end', async ({ openPage }) => {
+  test('on a phone it takes the whole screen, and is no narrower than in the page', async ({ openPage }) => {
+    const page = await openArticle(openPage, wellKnown.reviewed, {
+      viewport: { width: 375, height: 800 },
+      reducedMotion: 'reduce',
+      isMobile: true,
+      hasTouch: true,
+    })
+    const figure = page.locator('.table-figure').first()
+    const inPage = await figure.locator('.table-scroll').evaluate(grid => grid.clientWidth)
+    await figure.getByRole('button', { name: 'Expand table' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Table \d/ })
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 800 })
+    expect(await dialog.locator('[tabindex="0"]').evaluate(grid => grid.clientWidth)).toBeGreaterThanOrEqual(inPage)
+  })
+
+  test('wider than a phone it has a shadow at its edge, which is hidden at its end', async ({ openPage }) => {
     const page = await openArticle(openPage, 'Rounding the neck', { viewport: { width: 375, height: 800 }, colorScheme: 'dark' })
-    await page.getByRole('button', { name: 'Open large' }).first().click()
+    await page.getByRole('button', { name: 'Expand table' }).first().click()
     const box = page.getByRole('dialog', { name: /^Table \d/ }).locator('[tabindex="0"]')
     const { isWide, paper, background } = await box.evaluate(each => ({
       isWide: each.scrollWidth > each.clientWidth,
@@ -215,7 +257,7 @@ describe('a table', () => {
     ])
   })
 
-  test('is saved as CSV, named after article and table', async ({ openPage }) => {
+  test('it is saved as CSV, named after article and table', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed)
     const figure = page.locator('.table-figure').nth(1)
     const downloading = page.waitForEvent('download')
@@ -229,32 +271,32 @@ describe('a table', () => {
     expect(lines[1]).toContain(await figure.locator('tbody tr').first().locator('td').first().innerText())
   })
 
-  test('offers without a script what works without one', async ({ openPage }) => {
+  test('without a script it offers only what works', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { javaScriptEnabled: false })
-    expect(await page.getByRole('button', { name: 'Open large' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Expand table' }).count()).toBe(0)
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download as CSV' }).first().click()
     expect((await downloading).suggestedFilename()).toMatch(/^\d+-\d+-v2-table-1\.csv$/)
   })
 
-  test('is saved from where it is open large, and the same', async ({ openPage }) => {
+  test('the large view saves the same CSV', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed)
     const figure = page.locator('.table-figure').first()
-    await figure.getByRole('button', { name: 'Open large' }).click()
+    await figure.getByRole('button', { name: 'Expand table' }).click()
     const dialog = page.getByRole('dialog')
     const downloading = page.waitForEvent('download')
     await dialog.getByRole('link', { name: 'Download as CSV' }).click()
     const text = await readFile(await (await downloading).path(), 'utf8')
-    const address = (await figure.locator('a[data-tool=csv]').getAttribute('href')) ?? ''
-    expect(text).toBe(await (await page.request.get(address)).text())
+    const href = (await figure.locator('a[data-tool=csv]').getAttribute('href')) ?? ''
+    expect(text).toBe(await (await page.request.get(href)).text())
   })
 })
 
-describe('a formula', () => {
+describe('a formula of an article', () => {
   const card = (page: Page) => page.getByRole('dialog', { name: 'Formula' })
   const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-  test('is copied as TeX and as MathML, by keyboard alone', async ({ openPage }) => {
+  test('it is copied as TeX and as MathML by keyboard', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const formula = page.locator('.display-formula .formula').first()
@@ -270,23 +312,23 @@ describe('a formula', () => {
     expect(await formula.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  test('that has no TeX of its own is converted', async ({ openPage }) => {
+  test('without a TeX source it is converted', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.formulas)
     await page.locator('.display-formula .formula').first().click()
     await card(page).getByRole('button', { name: 'Copy TeX (converted from MathML)' }).waitFor()
     expect(await card(page).locator('code').innerText()).toContain('\\frac')
   })
 
-  test('in a line of text is reached from another one', async ({ openPage }) => {
+  test('an inline formula is reached from another one', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.formulas)
     await page.locator('.display-formula .formula').first().press('Enter')
     const first = await card(page).locator('code').innerText()
     await card(page).getByRole('button', { name: 'Next formula' }).press('Enter')
     await expect.poll(() => card(page).locator('code').innerText()).not.toBe(first)
     expect(await violations(page, { outside: '.article-text:not([role=dialog] *)' })).toEqual([])
-  }, 60_000)
+  })
 
-  test('in a line of a text without any other is reached by keyboard', async ({ openPage }) => {
+  test('the only inline formula of a text is reached by keyboard', async ({ openPage }) => {
     const page = await openPage()
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -299,10 +341,10 @@ describe('a formula', () => {
   })
 })
 
-describe('the outline', () => {
+describe('the outline of an article', () => {
   const marked = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current="location"]')
 
-  test('marks the section being read, and keeps it in sight', async ({ openPage }) => {
+  test('it marks the current section, and keeps it visible', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed)
     expect(await marked(page).count()).toBe(0)
     await page.locator('#references').evaluate(section => section.scrollIntoView())
@@ -312,7 +354,7 @@ describe('the outline', () => {
     await expect.poll(() => marked(page).count()).toBe(0)
   })
 
-  test('is a row of tabs on a small screen, which stays at its top and follows the reader (R4-46)', async ({ openPage }) => {
+  test('on a small screen it is a row of sticky tabs that follows the scroll position (R4-46)', async ({ openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { viewport: { width: 375, height: 800 } })
     const navigation = page.getByRole('navigation', { name: 'Sections' })
     await page.locator('#references').evaluate(section => section.scrollIntoView())
@@ -327,7 +369,7 @@ describe('the outline', () => {
       .toBe(true)
   })
 
-  test.for([375, 1280])('keeps the text in place while the keyboard moves through it, %i px wide', async (width, { openPage }) => {
+  test.for([375, 1280])('the text keeps its position while the keyboard moves through it, %i px wide', async (width, { openPage }) => {
     const page = await openArticle(openPage, wellKnown.reviewed, { reducedMotion: 'reduce', viewport: { width, height: 800 } })
     const outline = page.getByRole('navigation', { name: 'Sections' })
     await outline.getByRole('link').nth(3).click()
@@ -347,7 +389,7 @@ describe('the outline', () => {
   })
 })
 
-test('on paper there is nothing left of it to press', async ({ openPage }) => {
+test('in print the outline is not shown', async ({ openPage }) => {
   const page = await openArticle(openPage, wellKnown.reviewed)
   await page.emulateMedia({ media: 'print' })
   for (const part of ['.table-tools', '.back-link', 'nav[aria-label="Sections"]']) {

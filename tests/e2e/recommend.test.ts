@@ -9,7 +9,7 @@ import { reader, testPassword } from '../support/site-people.ts'
 const article = 'Case report: musical hallucinations'
 const unique = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.net`
 
-test('by whoever reads, after a captcha, to several at once (A8-25)', async ({ openPage }) => {
+test('a user recommends an article to several recipients after a captcha (A8-25)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   await page.goto(await pathOf(article))
   await hydrated(page)
@@ -29,7 +29,7 @@ test('by whoever reads, after a captcha, to several at once (A8-25)', async ({ o
   await page.locator('[name=captcha]').click()
   await expect.poll(() => page.locator('[name=captcha]').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('The email was sent.').waitFor()
+  await page.getByText('Email sent.').waitFor()
   const { received } = mailboxesAt(inject('mailServer'))
   for (const address of [one, other]) {
     await expect
@@ -41,7 +41,7 @@ test('by whoever reads, after a captcha, to several at once (A8-25)', async ({ o
   }
 })
 
-test('in French, without a script, in the name of who is signed in', async ({ openPage }) => {
+test('in French, without a script, a signed-in user recommends an article in their name', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   const path = (await pathOf(article)).replace(/\/v\d+$/, '')
   const way = `/fr${path}`
@@ -57,7 +57,7 @@ test('in French, without a script, in the name of who is signed in', async ({ op
   await page.getByLabel('Destinataires').fill(recipient)
   await page.getByLabel('Message').fill('<b>À lire</b>')
   await page.getByRole('button', { name: 'Envoyer' }).click()
-  await page.getByText('L’e-mail a été envoyé.').waitFor()
+  await page.getByText('E-mail envoyé.').waitFor()
   const { received } = mailboxesAt(inject('mailServer'))
   await expect.poll(async () => (await received(recipient)).map(({ text }) => text?.includes('<b>À lire</b>'))).toEqual([true])
   const [sentEmail] = await received(recipient)

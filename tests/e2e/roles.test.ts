@@ -4,7 +4,7 @@ import { rulesOfColours, violations } from '../support/axe.ts'
 import { hydrated, test } from '../support/browser.ts'
 import { boardMember, superEditor, testPassword } from '../support/site-people.ts'
 
-test('finds somebody, sees their roles, and is told what cannot be taken', async ({ openPage }) => {
+test('an editor finds an account, sees its roles, and is told what cannot be removed', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } })
   await page.goto('/my/dashboard/roles')
   await page.getByLabel('Email address').fill(superEditor.email)
@@ -21,7 +21,7 @@ test('finds somebody, sees their roles, and is told what cannot be taken', async
   expect(await page.getByLabel('Editorial board').isChecked()).toBe(true)
   expect(await page.getByLabel('User', { exact: true }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Save roles' }).click()
-  await page.getByText('Nothing was changed.').waitFor()
+  await page.getByText('No changes were made.').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(await violations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

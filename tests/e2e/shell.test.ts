@@ -11,15 +11,15 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 async function cookieOf(page: Page, name: string): Promise<string | undefined> {
   return (await page.context().cookies()).find(cookie => cookie.name === name)?.value
 }
-/** Leads to an address as a link of a page would, without a new document. */
+/** Leads to a path as a link of a page would, without a new document. */
 const lead = (page: Page, to: string) =>
-  page.evaluate(address => {
+  page.evaluate(url => {
     const router: unknown = Reflect.get(window, '__reactRouterDataRouter')
-    if (router instanceof Object && 'navigate' in router && router.navigate instanceof Function) return router.navigate(address)
+    if (router instanceof Object && 'navigate' in router && router.navigate instanceof Function) return router.navigate(url)
   }, to)
 
-describe('the menu of a wide screen', () => {
-  test('opens, moves and closes by keyboard (A2-30)', async ({ openPage }) => {
+describe('the menu on a wide screen', () => {
+  test('it opens, moves and closes by keyboard (A2-30)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/')
     await hydrated(page)
@@ -27,7 +27,7 @@ describe('the menu of a wide screen', () => {
     const menu = page.locator('header nav details').first()
     await button.focus()
     await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toBe('Everything')
+    expect(await focused(page)).toBe('All content')
     await page.keyboard.press('ArrowDown')
     expect(await focused(page)).toBe('Articles')
     await page.keyboard.press('Escape')
@@ -40,7 +40,7 @@ describe('the menu of a wide screen', () => {
     await expect.poll(() => menu.getAttribute('open')).toBeNull()
   })
 
-  test('closes on a click elsewhere, and when another page opens', async ({ openPage }) => {
+  test('it closes on a click elsewhere, and when another page opens', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/')
     await hydrated(page)
@@ -55,8 +55,8 @@ describe('the menu of a wide screen', () => {
   })
 })
 
-describe('the drawer of a phone', () => {
-  test('opens, keeps focus, closes and leads on by keyboard (A2-35, A2-61, A4-26)', async ({ openPage }) => {
+describe('the drawer on a phone', () => {
+  test('it opens, traps the focus, closes and navigates by keyboard (A2-35, A2-61, A4-26)', async ({ openPage }) => {
     const page = await openPage({ viewport: phone })
     await page.goto('/')
     await hydrated(page)
@@ -85,7 +85,7 @@ describe('the drawer of a phone', () => {
     expect(await drawer.getByRole('link', { name: 'Posters' }).getAttribute('aria-current')).toBe('page')
   })
 
-  test('axe finds nothing wrong while it is open, light and dark', async ({ openPage }) => {
+  test('axe finds no violation while it is open, light and dark', async ({ openPage }) => {
     const page = await openPage({ viewport: phone, reducedMotion: 'reduce' })
     await page.goto('/contact')
     await hydrated(page)
@@ -94,7 +94,7 @@ describe('the drawer of a phone', () => {
   })
 })
 
-test('the search form of the masthead leads to the list, and an empty one nowhere', async ({ openPage }) => {
+test('the search form of the masthead leads to the results, and an empty one does nothing', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1600, height: 900 } })
   await page.goto('/de/contact')
   await hydrated(page)
@@ -104,12 +104,12 @@ test('the search form of the masthead leads to the list, and an empty one nowher
   await field.fill('  lichen ')
   await field.press('Enter')
   await page.waitForURL('**/de/browse?all=*')
-  // The one address of what was looked for.
+  // The one path of what was looked for.
   await expect.poll(() => new URL(page.url()).searchParams.get('all')).toBe('lichen')
 })
 
-describe('languages', () => {
-  test('a choice keeps the page and the place on it, and stays chosen (A2-28)', async ({ openPage }) => {
+describe('the choice of language', () => {
+  test('it keeps the page and the position, and is remembered (A2-28)', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/browse?show=5#content')
     await hydrated(page)
@@ -127,7 +127,7 @@ describe('languages', () => {
     await page.waitForURL('**/de')
   })
 
-  test('the platform’s own language is a choice too, without a script', async ({ openPage }) => {
+  test('the site’s default language can be chosen too, without a script', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false, locale: 'fr-FR' })
     await page.goto('/')
     expect(await pathname(page)).toBe('/fr')
@@ -139,21 +139,100 @@ describe('languages', () => {
   })
 })
 
-describe('consent', () => {
-  const question = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' })
+describe('the consent banner', () => {
+  const question = (page: Page) => page.getByRole('region', { name: 'Cookie settings' })
 
-  test('nothing is asked in the page that is sent, nor without a script', async ({ openPage }) => {
+  test('without a script it is not shown, although it is in the HTML', async ({ openPage }) => {
     const page = await openPage({ consent: 'asked', javaScriptEnabled: false })
     const answer = await page.goto('/')
-    expect(await answer?.text()).not.toContain('data-consent')
-    expect(await question(page).count()).toBe(0)
+    expect(await answer?.text()).toContain('data-consent')
+    expect(await question(page).isVisible()).toBe(false)
     expect(await page.getByRole('button', { name: 'Manage cookies' }).isVisible()).toBe(false)
   })
 
-  test('a choice is kept for two years, and not asked again (A9-08)', async ({ openPage }) => {
+  test.for(['/', '/browse', '/contact'])(
+    'it is shown %s with the first paint, in a low bar, and hydration moves nothing',
+    async (path, { openPage }) => {
+      const page = await openPage({ consent: 'asked', viewport: { width: 375, height: 812 } })
+      await page.addInitScript(() => {
+        Object.assign(window, { rectoShifts: 0 })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            if ('value' in entry) Object.assign(window, { rectoShifts: Number(Reflect.get(window, 'rectoShifts')) + Number(entry.value) })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route('**/*.js', async route => {
+        await promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await question(page).waitFor()
+      const first = await question(page).boundingBox()
+      expect(first?.height).toBeLessThan(80)
+      const answers = question(page).getByRole('button')
+      expect(await answers.allInnerTexts()).toEqual(['Reject non-essential', 'Accept all', 'Cookie settings'])
+      expect(new Set(await answers.evaluateAll(all => all.map(each => each.getBoundingClientRect().y))).size, 'in one line').toBe(1)
+      resolve()
+      await hydrated(page)
+      expect(await question(page).boundingBox()).toEqual(first)
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'rectoShifts')))).toBeLessThan(0.02)
+    },
+  )
+
+  test('an answer works before scripts load, and the HTML is the same afterwards', async ({ openPage }) => {
+    const page = await openPage({ consent: 'asked' })
+    // A script that does nothing, in place of each.
+    await page.route('**/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    const firstAnswer = await (await page.goto('/contact'))?.text()
+    await question(page).getByRole('button', { name: 'Reject non-essential' }).click()
+    expect(await question(page).isVisible()).toBe(false)
+    expect(await cookieOf(page, 'recto_consent')).toBe('1.essential')
+    expect(await (await page.reload())?.text()).toBe(firstAnswer)
+    expect(await question(page).isVisible()).toBe(false)
+  })
+
+  test('a press during hydration is not lost', async ({ openPage }) => {
+    for (const name of ['Reject non-essential', 'Cookie settings']) {
+      const page = await openPage({ consent: 'asked' })
+      // Pressed in the task in which React begins to listen: before that the page's own script answers, after it React.
+      await page.addInitScript(name => {
+        const listen = document.addEventListener.bind(document)
+        Object.assign(document, {
+          addEventListener(...parameters: Parameters<typeof listen>) {
+            listen(...parameters)
+            if (parameters[0] !== 'click' || 'rectoPressed' in window) return
+            Object.assign(window, { rectoPressed: true })
+            queueMicrotask(() =>
+              [...document.querySelectorAll('[data-consent] button')]
+                .find(each => each.textContent === name)
+                ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+            )
+          },
+        })
+      }, name)
+      await page.goto('/contact')
+      await hydrated(page)
+      expect(await page.evaluate(() => 'rectoPressed' in window)).toBe(true)
+      if (name === 'Cookie settings') await page.getByRole('dialog', { name }).waitFor()
+      await expect.poll(() => question(page).count()).toBe(0)
+    }
+  })
+
+  test('an unused category is marked as such (A9-14)', async ({ openPage }) => {
+    const page = await openPage({ consent: 'asked' })
+    await page.goto('/contact')
+    await question(page).getByRole('button', { name: 'Cookie settings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
+    await expect.poll(() => dialog.getByRole('switch').count()).toBe(2)
+    const advertising = dialog.getByRole('listitem').filter({ hasText: 'Advertising' })
+    expect(await advertising.innerText()).toMatch(/Not in use/)
+  })
+
+  test('the answer is stored for two years, and not asked again (A9-08)', async ({ openPage }) => {
     const page = await openPage({ consent: 'asked' })
     await page.goto('/')
-    await question(page).getByRole('button', { name: 'Only essential' }).click()
+    await question(page).getByRole('button', { name: 'Reject non-essential' }).click()
     await question(page).waitFor({ state: 'detached' })
     expect(await cookieOf(page, 'recto_consent')).toBe('1.essential')
     const stored = (await page.context().cookies()).find(({ name }) => name === 'recto_consent')
@@ -164,14 +243,14 @@ describe('consent', () => {
     expect(await question(page).count()).toBe(0)
   })
 
-  test('each category is chosen by itself, by keyboard, and changed from the footer (A9-08, A9-14)', async ({ openPage }) => {
+  test('each category is chosen separately, by keyboard, and changed from the footer (A9-08, A9-14)', async ({ openPage }) => {
     const page = await openPage({ consent: 'asked' })
     await page.goto('/contact')
-    await question(page).getByRole('button', { name: 'Choose' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Your choice about cookies' })
+    await question(page).getByRole('button', { name: 'Cookie settings' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
     await dialog.getByRole('switch', { name: 'Functional' }).press('Space')
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([])
-    await dialog.getByRole('button', { name: 'Save my choice' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Save settings' }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(await cookieOf(page, 'recto_consent')).toBe('1.essential.functional')
 
@@ -181,17 +260,17 @@ describe('consent', () => {
     const functional = dialog.getByRole('switch', { name: 'Functional' })
     expect(await functional.isChecked()).toBe(true)
     await functional.click()
-    await dialog.getByRole('button', { name: 'Save my choice' }).click()
+    await dialog.getByRole('button', { name: 'Save settings' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await cookieOf(page, 'recto_consent')).toBe('1.essential')
     expect(await cookieOf(page, 'UPDATES_SIGN_UP')).toBeUndefined()
   })
 
-  test('a dialog that is closed changes nothing, and the question stays (A4-26, A9-14)', async ({ openPage }) => {
+  test('closing the dialog changes nothing, and the banner stays (A4-26, A9-14)', async ({ openPage }) => {
     const page = await openPage({ consent: 'asked' })
     await page.goto('/contact')
-    await question(page).getByRole('button', { name: 'Choose' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Your choice about cookies' })
+    await question(page).getByRole('button', { name: 'Cookie settings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
     await dialog.getByRole('switch', { name: 'Analytics' }).click()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -200,8 +279,8 @@ describe('consent', () => {
   })
 })
 
-describe('going from page to page', () => {
-  test('another page begins at its top, a hash leads to its place (A2-61)', async ({ openPage }) => {
+describe('navigation between pages', () => {
+  test('another page begins at its top, and a hash scrolls to its target (A2-61)', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     await hydrated(page)
@@ -217,7 +296,7 @@ describe('going from page to page', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
-  test('repeated slashes are put right, with query and hash, and without a new document', async ({ openPage }) => {
+  test('repeated slashes are removed, with query and hash, without a new document', async ({ openPage }) => {
     for (const base of ['', '/de']) {
       const page = await openPage()
       await page.goto(`${base}/contact`)
@@ -232,7 +311,7 @@ describe('going from page to page', () => {
     }
   })
 
-  test('there is a way back to the top of a long page', async ({ openPage }) => {
+  test('a long page has a link to the top', async ({ openPage }) => {
     const [page, path] = [await openPage(), await pathOf(wellKnown.reviewed)]
     await page.goto(path)
     await hydrated(page)
@@ -243,7 +322,21 @@ describe('going from page to page', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
-  test('the way back to the top can be pressed while the question about cookies is open', async ({ openPage }) => {
+  test('on a phone the way back to the top is there only while the reader scrolls up', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 375, height: 800 } })
+    await page.goto(await pathOf(wellKnown.reviewed))
+    await hydrated(page)
+    const link = page.getByRole('link', { name: 'Back to top' })
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await expect.poll(() => page.locator('a[data-shown="down"]').count()).toBe(1)
+    expect(await link.isVisible()).toBe(false)
+    await page.evaluate(() => window.scrollTo(0, 2800))
+    await link.waitFor()
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await link.waitFor({ state: 'hidden' })
+  })
+
+  test('the link to the top can be pressed while the consent banner is open', async ({ openPage }) => {
     const page = await openPage({ consent: 'asked' })
     const question = page.locator('[data-consent="asked"]')
     await page.goto(await pathOf(wellKnown.reviewed))
@@ -258,7 +351,7 @@ describe('going from page to page', () => {
   })
 })
 
-describe('addresses of the specification', () => {
+describe('paths of the specification', () => {
   test.for([
     ['/about', 200, 'About Recto'],
     ['/about/policies', 200, 'Policies'],
@@ -270,7 +363,7 @@ describe('addresses of the specification', () => {
     ['/glossary', 200, 'Glossary'],
     ['/contact', 200, 'Contact'],
     ['/critical-error', 503, 'Critical error'],
-  ] as const)('%s answers %i (R2.5-09, A8-14)', async ([path, status, heading], { openPage }) => {
+  ] as const)('the path %s answers %i (R2.5-09, A8-14)', async ([path, status, heading], { openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     expect((await page.goto(path))?.status()).toBe(status)
     expect(await page.locator('h1').textContent()).toBe(heading)
@@ -280,36 +373,36 @@ describe('addresses of the specification', () => {
   })
 })
 
-test('trying again after a critical error stays in its language (R2.5-09)', async ({ openPage }) => {
+test('trying again after a critical error keeps the language (R2.5-09)', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/de/critical-error')
   expect(await page.locator('main a[href$="/critical-error"]').getAttribute('href')).toBe('/de/critical-error')
 })
 
 describe('without a script', () => {
-  test('a phone’s menu unfolds and leads on', async ({ openPage }) => {
+  test('the menu of a phone opens and its links work', async ({ openPage }) => {
     const page = await openPage({ viewport: phone, javaScriptEnabled: false })
     await page.goto('/')
     await page.locator('summary[aria-label="Menu"]').click()
     const links = page.locator('header details[open] a:visible')
     const named = await links.allInnerTexts()
-    for (const name of ['Everything', 'Posters', 'About', 'Submit your research', 'Sign in', 'Deutsch']) expect(named).toContain(name)
+    for (const name of ['All content', 'Posters', 'About', 'Submit your research', 'Sign in', 'Deutsch']) expect(named).toContain(name)
     await page.locator('header').getByRole('link', { name: 'Posters' }).click()
     expect(new URL(page.url()).pathname).toBe('/browse/posters')
   })
 
-  test('every link of masthead and footer leads somewhere', async ({ openPage }) => {
+  test('every link of masthead and footer works', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto('/')
-    const addresses = await page
+    const urls = await page
       .locator('header a, footer a')
       .evaluateAll(links => links.map(link => (link instanceof HTMLAnchorElement ? link.href : '')))
-    const own = [...new Set(addresses)].filter(address => new URL(address).origin === new URL(page.url()).origin)
+    const own = [...new Set(urls)].filter(url => new URL(url).origin === new URL(page.url()).origin)
     expect(own.length).toBeGreaterThan(20)
-    for (const address of own) {
+    for (const url of own) {
       // The feed is a later issue's.
-      if (address.endsWith('/published/rss')) continue
-      expect((await page.request.get(address)).status(), address).toBe(200)
+      if (url.endsWith('/published/rss')) continue
+      expect((await page.request.get(url)).status(), url).toBe(200)
     }
   })
 })

@@ -12,10 +12,8 @@ async function fillIn(page: Page, password: string = testPassword) {
 const send = (page: Page) => page.locator('main').getByRole('button', { name: 'Sign in' }).click()
 const userMenu = (page: Page) => page.locator('header').getByText(reader.name).first()
 
-describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
-  test('signs in from a page, comes back to it, and signs out to it (A2-01, A2-05, A2-34, A2-41, A4-05, A4-07, A8-02, A8-26)', async ({
-    openPage,
-  }) => {
+describe.each([true, false])('signing in with scripts: %s', javaScriptEnabled => {
+  test('sign-in returns to its page, and sign-out too (A2-01, A2-05, A2-34, A2-41, A4-05, A4-07, A8-02, A8-26)', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled, viewport: { width: 1280, height: 800 } })
     await page.goto('/contact')
     if (javaScriptEnabled) await hydrated(page)
@@ -34,7 +32,7 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
     await page.locator('header').getByRole('link', { name: 'Sign in' }).first().waitFor()
   })
 
-  test('a wrong password is told, and what was typed beside it stays (A3-60, A8-01, A8-19)', async ({ openPage }) => {
+  test('a wrong password is reported, and the username stays (A3-60, A8-01, A8-19)', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled })
     await page.goto('/login')
     if (javaScriptEnabled) await hydrated(page)
@@ -44,7 +42,7 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
     expect(await page.getByLabel('Email address').inputValue()).toBe(reader.email)
   })
 
-  test('who signs in on the way to a page in another language reads it in that', async ({ openPage }) => {
+  test('a page in another language, opened by sign-in, is in that language', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled })
     await page.goto('/login?returnTo=%2Fde%2Fmy%2Fsessions')
     if (javaScriptEnabled) await hydrated(page)
@@ -55,7 +53,7 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
   })
 
-  test('a page for those who have signed in leads there and back (A2-62, A4-11)', async ({ openPage }) => {
+  test('a page for signed-in users leads to sign-in and back (A2-62, A4-11)', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled })
     await page.goto('/de/my/sessions')
     expect(new URL(page.url()).pathname).toBe('/de/login')
@@ -71,14 +69,14 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
       cookies.filter(({ name }) => /session|remember/.test(name)).every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax'),
     ).toBe(true)
     expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['recto_session', 'recto_remember_me']))
-    await page.getByRole('button', { name: 'Überall abmelden' }).click()
+    await page.getByRole('button', { name: 'Alle Sitzungen abmelden' }).click()
     await page.waitForURL('**/de/login')
     await page.goto('/de/my/sessions')
     expect(new URL(page.url()).pathname).toBe('/de/login')
   })
 })
 
-test('whose browser kept no cookie is not told that they are signed in (A4-05)', async ({ openPage }) => {
+test('a browser that stored no cookie is not told that it is signed in (A4-05)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/login')
   await hydrated(page)
@@ -96,11 +94,11 @@ test('whose browser kept no cookie is not told that they are signed in (A4-05)',
   })
   await fillIn(page)
   await send(page)
-  await page.getByText('Your browser kept no cookie').waitFor()
+  await page.getByText('Your browser did not accept our cookie').waitFor()
   expect(await page.getByText('You are signed in.').count()).toBe(0)
 })
 
-test('other tabs learn that a session began or ended, without being loaded again (A4-07)', async ({ openPage }) => {
+test('other tabs notice that a session began or ended, without a reload (A4-07)', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
   const other = await page.context().newPage()
   await other.setViewportSize({ width: 1280, height: 800 })
@@ -124,7 +122,7 @@ test.for([
   ['', () => {}],
   // As in older browsers, whose tabs tell each other nothing.
   [', in a browser without channels too', () => Reflect.deleteProperty(window, 'BroadcastChannel')],
-] as const)('a tab that is looked at again learns that its session has ended elsewhere%s', async ([, prepare], { openPage }) => {
+] as const)('a tab that is shown again notices that its session has ended elsewhere%s', async ([, prepare], { openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
   await page.addInitScript(prepare)
   await page.clock.install()
@@ -140,7 +138,7 @@ test.for([
   expect(await page.locator('header').getByText(reader.name).count()).toBe(0)
 })
 
-test('with an entry left out nothing is sent, and nothing said (A5-16)', async ({ openPage }) => {
+test('with an empty entry nothing is sent, and no error shown (A5-16)', async ({ openPage }) => {
   const page = await openPage()
   const sent: string[] = []
   page.on('request', request => {
@@ -161,7 +159,7 @@ test('with an entry left out nothing is sent, and nothing said (A5-16)', async (
 })
 
 for (const width of [375, 1280]) {
-  test(`axe finds nothing, ${width} px wide, light and dark`, async ({ openPage }) => {
+  test(`axe finds no violation, ${width} px wide, light and dark`, async ({ openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await page.goto('/login?returnTo=%2Fmy%2Fsessions')
     await hydrated(page)

@@ -14,11 +14,14 @@ async function open(openPage: OpenPage, path = '/browse', options?: BrowserConte
   await page.context().addCookies([{ name: cookieKinds.consent.name, value: consent, url: inject('site') }])
   await page.goto(path)
   await hydrated(page)
+  if ((page.viewportSize()?.width ?? 0) >= 960) await readOn(page)
   return page
 }
+/** On a wide screen the box waits for this. */
+const readOn = (page: Page) => page.evaluate(() => window.scrollTo(0, window.innerHeight))
 /** What a small screen has in place of the box. */
-const button = (page: Page) => page.getByRole('button', { name: 'Stay up to date' })
-const box = (page: Page) => page.getByRole('complementary', { name: 'Stay up to date' })
+const button = (page: Page) => page.getByRole('button', { name: 'Newsletter', exact: true })
+const box = (page: Page) => page.getByRole('complementary', { name: 'Newsletter' })
 const field = (page: Page, name: string) => box(page).locator(`[name=${name}]`)
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '')
@@ -38,24 +41,25 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, 'lastName').fill('Roof')
   await field(page, 'email').fill(email)
   await field(page, 'captcha').click()
-  await box(page).getByText('Checked', { exact: true }).waitFor()
+  await box(page).getByText('Verified', { exact: true }).waitFor()
 }
 
-const send = (page: Page) => box(page).getByRole('button', { name: 'Sign up' }).click()
+const send = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' }).click()
 const thanks = (page: Page) => box(page).getByText('Thank you.')
 
 /** Until what comes late would be there: the script of the box has been asked for and has run. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
-describe('is there', () => {
+describe('where the sign-up box appears', () => {
   test.for([960, 1280])(
-    'by itself as a box 321 px wide, at a width of %i px, which moves nothing and takes no focus (A2-48)',
+    'it appears as a box 321 px wide at a width of %i px, without layout shift or focus change (A2-48)',
     async (width, { openPage }) => {
       const page = await openPage({ signUpBox: 'offered', consent: 'asked', reducedMotion: 'reduce', viewport: { width, height: 800 } })
       await page.goto('/browse')
-      await page.getByRole('button', { name: 'Only essential' }).waitFor()
+      await page.getByRole('button', { name: 'Reject non-essential' }).waitFor()
+      await readOn(page)
       const main = await page.locator('main').boundingBox()
-      await page.getByRole('button', { name: 'Only essential' }).click()
+      await page.getByRole('button', { name: 'Reject non-essential' }).click()
       await field(page, 'firstName').waitFor()
       const shown = await box(page).boundingBox()
       expect(shown).toMatchObject({ width: 321, x: width - 321 - 16 })
@@ -66,9 +70,21 @@ describe('is there', () => {
     },
   )
 
-  test('on a small screen as a button out of the way of who reads on, that opens to a sheet over the whole width (A2-48)', async ({
+  test('on a wide screen it comes once the reader has scrolled one screen down, and is not there at the head of the next page', async ({
     openPage,
   }) => {
+    const page = await open(openPage)
+    await box(page).waitFor()
+    await page.locator('header').getByRole('link', { name: 'About', exact: true }).click()
+    await page.waitForURL('**/about')
+    await expect.poll(() => box(page).count()).toBe(0)
+    await settled(page)
+    expect(await box(page).count()).toBe(0)
+    await readOn(page)
+    await box(page).waitFor()
+  })
+
+  test('on a small screen it is a button at the edge, which opens a sheet over the whole width (A2-48)', async ({ openPage }) => {
     const page = await open(openPage, '/browse', smallScreen)
     const seen = async () => Number(await button(page).evaluate(element => getComputedStyle(element).opacity))
     await button(page).waitFor()
@@ -83,7 +99,7 @@ describe('is there', () => {
   })
 
   test.for(['/login', '/register', '/legal/privacypolicy', '/for-authors/publish-your-research', '/my/user-details'])(
-    'not at %s (A2-49)',
+    'it does not appear at %s (A2-49)',
     async (path, { openPage }) => {
       const page = await open(openPage, path)
       await settled(page)
@@ -91,21 +107,22 @@ describe('is there', () => {
     },
   )
 
-  test('not while the question about cookies is open, and then after it', async ({ openPage }) => {
+  test('it waits for the answer to the consent banner', async ({ openPage }) => {
     const page = await openPage({ signUpBox: 'offered', consent: 'asked' })
     await page.goto('/browse')
-    const essential = page.getByRole('button', { name: 'Only essential' })
+    const essential = page.getByRole('button', { name: 'Reject non-essential' })
     await essential.waitFor()
     await settled(page)
+    await readOn(page)
     expect(await box(page).count()).toBe(0)
     await essential.click()
     await box(page).waitFor()
   })
 
-  test('not in what the server sends, and not on paper', async ({ openPage }) => {
+  test('it is neither in the HTML nor in print', async ({ openPage }) => {
     const plain = await openPage({ javaScriptEnabled: false })
     await plain.goto('/browse')
-    expect(await plain.getByText('Stay up to date').count()).toBe(0)
+    expect(await plain.getByText('Newsletter').count()).toBe(0)
     const page = await open(openPage)
     await box(page).waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -113,7 +130,7 @@ describe('is there', () => {
   })
 })
 
-test('by keyboard: opened, filled in, checked and sent (A2-48, A2-59)', async ({ openPage }) => {
+test('it is opened, filled in, checked and sent by keyboard (A2-48, A2-59)', async ({ openPage }) => {
   const page = await open(openPage, '/browse', smallScreen)
   await button(page).focus()
   await page.keyboard.press('Enter')
@@ -124,14 +141,14 @@ test('by keyboard: opened, filled in, checked and sent (A2-48, A2-59)', async ({
   }
   expect(await focused(page)).toBe('captcha')
   await page.keyboard.press('Space')
-  await box(page).getByText('Checked', { exact: true }).waitFor()
+  await box(page).getByText('Verified', { exact: true }).waitFor()
   expect(await focused(page)).toBe('captcha')
   await page.keyboard.press('Enter')
   await thanks(page).waitFor()
   await expect.poll(() => focused(page)).toContain('Thank you.')
 })
 
-test('what is wrong is said when a field is left, and nothing is sent (A4-24, A5-13, A5-14, A5-15)', async ({ openPage }) => {
+test('errors are shown when a field is left, and nothing is sent (A4-24, A5-13, A5-14, A5-15)', async ({ openPage }) => {
   const page = await open(openPage)
   const sent: string[] = []
   page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
@@ -144,15 +161,15 @@ test('what is wrong is said when a field is left, and nothing is sent (A4-24, A5
   await box(page).getByText('Enter an email address such as name@example.org').waitFor()
   await box(page).getByText('Last name cannot be blank').waitFor()
   // It says of itself that it is disabled, and still leads to what is wrong.
-  expect(await box(page).getByRole('button', { name: 'Sign up' }).getAttribute('aria-disabled')).toBe('true')
-  await box(page).getByRole('button', { name: 'Sign up' }).press('Enter')
-  await box(page).getByText('There are problems with 4 answers').waitFor()
+  expect(await box(page).getByRole('button', { name: 'Subscribe' }).getAttribute('aria-disabled')).toBe('true')
+  await box(page).getByRole('button', { name: 'Subscribe' }).press('Enter')
+  await box(page).getByText('Please correct 4 fields').waitFor()
   expect(await box(page).getByText('Please complete recaptcha').count()).toBe(2)
   expect(sent).toEqual([])
 })
 
-describe('success', () => {
-  test('says thank you, and hides the box for good (A1-01, A2-49, A8-04, A9-11)', async ({ openPage }) => {
+describe('a successful sign-up', () => {
+  test('it says thank you, and hides the box permanently (A1-01, A2-49, A8-04, A9-11)', async ({ openPage }) => {
     const page = await open(openPage)
     await openForm(page)
     await fillIn(page, 'for-good@example.org')
@@ -165,10 +182,11 @@ describe('success', () => {
     await later.goto('/')
     await hydrated(later)
     await settled(later)
+    await readOn(later)
     expect(await box(later).count()).toBe(0)
   })
 
-  test('leaves no cookie where the visitor wants none, and hides the box for the visit', async ({ openPage }) => {
+  test('without consent it stores no cookie, and hides the box for the visit', async ({ openPage }) => {
     const page = await open(openPage, '/browse', {}, writeConsent(consentTo([])))
     await openForm(page)
     await fillIn(page, 'no-cookie@example.org')
@@ -178,18 +196,19 @@ describe('success', () => {
     await page.goto('/')
     await hydrated(page)
     await settled(page)
+    await readOn(page)
     expect(await box(page).count()).toBe(0)
   })
 })
 
-describe('failure', () => {
-  test('says so, keeps what was typed, and takes a second try (A8-03)', async ({ openPage }) => {
+describe('a failed sign-up', () => {
+  test('it says so, keeps the entries, and can be repeated (A8-03)', async ({ openPage }) => {
     const page = await open(openPage)
     await openForm(page)
     await fillIn(page, 'second-try@example.org')
     await page.route('**/ajax/signupForUpdates', route => route.fulfill({ status: 503, body: '{"errors":[]}' }))
     await send(page)
-    await box(page).getByText('We could not sign you up just now.').waitFor()
+    await box(page).getByText('We could not subscribe you.').waitFor()
     expect(await field(page, 'email').inputValue()).toBe('second-try@example.org')
     expect(await flag(page)).toBeUndefined()
     await page.unroute('**/ajax/signupForUpdates')
@@ -198,14 +217,14 @@ describe('failure', () => {
     await thanks(page).waitFor()
   })
 
-  test('a captcha that the server does not take is to be done again (A4-24)', async ({ openPage }) => {
+  test('a captcha refused by the server has to be solved again (A4-24)', async ({ openPage }) => {
     const page = await open(openPage)
     await openForm(page)
     await fillIn(page, 'again@example.org')
     const refusal = { status: 400, contentType: 'application/json', body: '{"errors":{"captcha":"captcha-expired"}}' }
     await page.route('**/ajax/signupForUpdates', route => route.fulfill(refusal))
     await send(page)
-    await box(page).getByText('The check has expired. Try again.').first().waitFor()
+    await box(page).getByText('Verification expired. Please try again.').first().waitFor()
     expect(await field(page, 'captcha').isChecked()).toBe(false)
     await page.unroute('**/ajax/signupForUpdates')
     await fillIn(page, 'again@example.org')
@@ -217,19 +236,19 @@ describe('failure', () => {
     { status: 429, body: '{}' },
     // Nothing that could be solved.
     { status: 200, contentType: 'application/json', body: '{"parameters":{"nonce":"","salt":"","keyPrefix":"","expiresAt":1}}' },
-  ])('a check that does not work says so, and may be tried again: %j (A2-59)', async (answer, { openPage }) => {
+  ])('a captcha that does not work says so, and can be tried again: %j (A2-59)', async (answer, { openPage }) => {
     const page = await open(openPage)
     await page.route('**/api/captcha/challenge', route => route.fulfill(answer))
     await openForm(page)
     await field(page, 'captcha').click()
-    await box(page).getByText('The check did not work. Try again.').waitFor()
+    await box(page).getByText('Verification failed. Please try again.').waitFor()
     await page.unroute('**/api/captcha/challenge')
     await field(page, 'captcha').click()
-    await box(page).getByText('Checked', { exact: true }).waitFor()
+    await box(page).getByText('Verified', { exact: true }).waitFor()
   })
 })
 
-test('the submit button stays at the foot of the box until the footer comes into view (A2-50)', async ({ openPage }) => {
+test('the submit button stays at the bottom of the box until the footer comes into view (A2-50)', async ({ openPage }) => {
   // So low that the form has to be scrolled.
   const page = await open(openPage, '/browse', { viewport: { width: 1280, height: 500 } })
   await openForm(page)
@@ -248,28 +267,33 @@ test('the submit button stays at the foot of the box until the footer comes into
   await expect.poll(lies).toBeLessThan(0)
 })
 
-test.for(['button', 'Escape'])('closed once, by %s, it stays away, whatever cookies are wanted (A2-49)', async (way, { openPage }) => {
-  const page = await open(openPage, '/browse', {}, writeConsent(consentTo([])))
-  await openForm(page)
-  if (way === 'Escape') await field(page, 'lastName').press('Escape')
-  else await box(page).getByRole('button', { name: 'Close the sign-up form' }).click()
-  await expect.poll(() => box(page).count()).toBe(0)
-  expect(await button(page).count()).toBe(0)
-  expect(await flag(page)).toBeUndefined()
-  // After the next page, too, and in another tab of the same browser.
-  await page.reload()
-  await hydrated(page)
-  await settled(page)
-  expect(await box(page).count()).toBe(0)
-  const later = await page.context().newPage()
-  await later.goto('/')
-  await hydrated(later)
-  await settled(later)
-  expect(await box(later).count()).toBe(0)
-})
+test.for(['button', 'Escape'])(
+  'closed once by %s, the box stays hidden, whatever cookies are allowed (A2-49)',
+  async (way, { openPage }) => {
+    const page = await open(openPage, '/browse', {}, writeConsent(consentTo([])))
+    await openForm(page)
+    if (way === 'Escape') await field(page, 'lastName').press('Escape')
+    else await box(page).getByRole('button', { name: 'Close the newsletter form' }).click()
+    await expect.poll(() => box(page).count()).toBe(0)
+    expect(await button(page).count()).toBe(0)
+    expect(await flag(page)).toBeUndefined()
+    // After the next page, too, and in another tab of the same browser.
+    await page.reload()
+    await hydrated(page)
+    await settled(page)
+    await readOn(page)
+    expect(await box(page).count()).toBe(0)
+    const later = await page.context().newPage()
+    await later.goto('/')
+    await hydrated(later)
+    await settled(later)
+    await readOn(later)
+    expect(await box(later).count()).toBe(0)
+  },
+)
 
-describe.for([1280, 375])('axe, light and dark, %i px wide', width => {
-  test('finds nothing in button, form, errors and thanks', { timeout: 90_000 }, async ({ openPage }) => {
+describe.for([1280, 375])('the sign-up box in axe, light and dark, %i px wide', width => {
+  test('it has no violation in button, form, errors and confirmation', async ({ openPage }) => {
     const page = await open(openPage, '/nothing', { viewport: { width, height: 800 } })
     if (width < 960) {
       await button(page).waitFor()
@@ -278,7 +302,7 @@ describe.for([1280, 375])('axe, light and dark, %i px wide', width => {
     await openForm(page)
     expect(await violationsInEitherScheme(page)).toEqual([])
     await field(page, 'firstName').press('Enter')
-    await box(page).getByText('There are problems with 4 answers').waitFor()
+    await box(page).getByText('Please correct 4 fields').waitFor()
     expect(await violationsInEitherScheme(page)).toEqual([])
     await fillIn(page, `axe-${width}@example.org`)
     await send(page)

@@ -12,8 +12,8 @@ const pages = [
   '/legal',
 ]
 
-describe.for([1280, 375])('%i px wide', width => {
-  test.for(pages)('%s', { timeout: 60_000 }, async (path, { openPage }) => {
+describe.for([1280, 375])('built-in pages at %i px', width => {
+  test.for(pages)('the page %s fits and passes axe', async (path, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 } })
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
@@ -21,17 +21,17 @@ describe.for([1280, 375])('%i px wide', width => {
   })
 })
 
-test('an accordion opens where the address names it, and all open at once (A2-98)', async ({ openPage }) => {
+test('the accordion item in the URL is open, and all open at once (A2-98)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/about/faqs#preprints')
   await hydrated(page)
   const open = () => page.locator('main details[open]').evaluateAll(all => all.map(({ id }) => id))
   await expect.poll(open).toEqual(['preprints'])
-  await page.getByRole('button', { name: 'Open all' }).first().click()
+  await page.getByRole('button', { name: 'Expand all' }).first().click()
   await expect.poll(open).toEqual(['relied-on', 'which-version', 'reuse', 'comment', 'preprints'])
 })
 
-test('a page’s menu stands beside it, and above it as tabs that scroll where there is no room', async ({ openPage }) => {
+test('the menu of a page is beside it, or above it as tabs that scroll', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto('/about/policies')
   const menu = page.getByRole('navigation', { name: 'On this page' })
@@ -45,7 +45,7 @@ test('a page’s menu stands beside it, and above it as tabs that scroll where t
   await expect.poll(() => page.locator('#charges').evaluate(heading => heading.getBoundingClientRect().top)).toBeLessThan(200)
 })
 
-test('an image’s caption shows while a pointer is on it or the focus in it (A2-93)', async ({ openPage }) => {
+test('the caption of an image appears on hover or focus (A2-93)', async ({ openPage }) => {
   const page = await openGallery(openPage)
   const image = page.locator('figure[data-kind="image"][tabindex]')
   const opacity = () => image.locator('figcaption').evaluate(caption => getComputedStyle(caption).opacity)
@@ -60,7 +60,7 @@ test('an image’s caption shows while a pointer is on it or the focus in it (A2
   await expect.poll(opacity).toBe('1')
 })
 
-test('the button of the cookie page asks again (A2-103)', async ({ openPage }) => {
+test('the button of the cookie page opens the consent dialog again (A2-103)', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/about')
   await page.goto('/legal/privacypolicy/cookies')

@@ -17,8 +17,8 @@ const time = (page: Page) => page.locator('video').evaluate((video: HTMLVideoEle
 const chapters = (page: Page) => page.getByRole('navigation', { name: 'Chapters' })
 const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 
-describe('chapters and transcript', () => {
-  test('lead to their place in the film, and say where it is', async ({ openPage }) => {
+describe('chapters and transcript of a video', () => {
+  test('they seek to their time in the video, and mark the current one', async ({ openPage }) => {
     const page = await openFilm(openPage)
     await chapters(page).getByRole('link', { name: 'Water' }).click()
     await expect.poll(() => time(page)).toBeCloseTo(12.5, 1)
@@ -30,7 +30,7 @@ describe('chapters and transcript', () => {
     expect(new URL(page.url()).pathname).toBe(await pathOf(film))
   })
 
-  test('are searched, and read in another language', async ({ openPage }) => {
+  test('they are searched, and shown in another language', async ({ openPage }) => {
     const page = await openFilm(openPage)
     const lines = transcript(page).getByRole('listitem')
     const all = await lines.count()
@@ -44,7 +44,7 @@ describe('chapters and transcript', () => {
     expect(await transcript(page).getByRole('list').getAttribute('lang')).toBe('es')
   })
 
-  test('are there without script, and lead into the file', async ({ openPage }) => {
+  test('without a script they are shown, and link into the file', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(await pathOf(film))
     expect(await transcript(page).getByRole('listitem').count()).toBe(7)
@@ -53,8 +53,8 @@ describe('chapters and transcript', () => {
   })
 })
 
-describe('the player', () => {
-  test('is worked by keys: play, back and on, captions, speed (R2.1-07)', async ({ openPage }) => {
+describe('the player of a video', () => {
+  test('it has keys for play, seeking, captions and speed (R2.1-07)', async ({ openPage }) => {
     const page = await openFilm(openPage)
     const video = page.locator('video')
     await video.evaluate((element: HTMLVideoElement) => {
@@ -84,7 +84,7 @@ describe('the player', () => {
     await expect.poll(() => page.getByLabel('Speed').inputValue()).toBe('1.25')
   })
 
-  test('plays as fast as was chosen, in the next film too', async ({ openPage }) => {
+  test('the chosen speed is kept for the next video', async ({ openPage }) => {
     const page = await openFilm(openPage)
     const rate = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)
     await page.getByLabel('Speed').selectOption('1.5')
@@ -96,7 +96,7 @@ describe('the player', () => {
   })
 })
 
-test('to axe a page with a film is without fault', async ({ openPage }) => {
+test('axe finds no violation on a page with a video', async ({ openPage }) => {
   const page = await openFilm(openPage)
   await transcript(page).getByRole('searchbox').fill('water')
   expect(await violations(page)).toEqual([])

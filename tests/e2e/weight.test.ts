@@ -4,7 +4,7 @@ import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
 
 const kilobyte = 1000
 
-test('an article page', async ({ openPage }) => {
+test('an article page stays within its limits of weight', async ({ openPage }) => {
   const page = await openPage({ consent: 'asked' })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -26,7 +26,7 @@ test('an article page', async ({ openPage }) => {
   expect(bytes.Document).toBeLessThan(60 * kilobyte)
 })
 
-test('scripts and styles are kept for good, pages are asked about each time', async ({ openPage }) => {
+test('scripts and styles are immutable, and pages are revalidated', async ({ openPage }) => {
   const page = await openPage()
   const policies = new Map<string, string>()
   page.on('response', response => {
@@ -40,7 +40,7 @@ test('scripts and styles are kept for good, pages are asked about each time', as
   for (const [path, policy] of assets) expect(policy, path).toBe('public, max-age=31536000, immutable')
 })
 
-test('the text is painted before a script is asked for', async ({ openPage }) => {
+test('the text is painted before a script is requested', async ({ openPage }) => {
   const page = await openPage()
   await page.goto(await pathOf(wellKnown.reviewed))
   await hydrated(page)
@@ -52,7 +52,7 @@ test('the text is painted before a script is asked for', async ({ openPage }) =>
   expect(requested).toBeGreaterThanOrEqual(painted)
 })
 
-test('a page that opens in the background does not wait to be painted', async ({ openPage }) => {
+test('a page that opens in the background does not wait for paint', async ({ openPage }) => {
   const page = await openPage()
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
@@ -66,7 +66,7 @@ test('a page that opens in the background does not wait to be painted', async ({
   await hydrated(page)
 })
 
-test('a page runs its own scripts and no others', async ({ openPage }) => {
+test('a page loads its own scripts and no others', async ({ openPage }) => {
   const page = await openPage()
   const answer = await page.goto('/browse')
   await hydrated(page)

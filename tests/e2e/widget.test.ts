@@ -55,8 +55,8 @@ const plainLink = (page: Page) => page.locator('a.recto-gateway')
 const stateOf = (page: Page) => plainLink(page).first().getAttribute('data-recto-gateway')
 const titles = (page: Page) => page.getByRole('listitem').getByRole('link').allTextContents()
 
-describe('with the script', () => {
-  test('the link is a list of the newest, with every letter as text', async ({ openPage }) => {
+describe('the widget with its script', () => {
+  test('the link becomes a list of the newest articles, with titles escaped', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(host.origin)
     await asList(page).waitFor()
@@ -73,7 +73,7 @@ describe('with the script', () => {
     await page.waitForURL(/\/(articles|posters)\//)
   })
 
-  test('nothing of the page’s style gets in, and nothing of the list’s gets out', async ({ openPage }) => {
+  test('its styles and the page’s do not affect each other', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(host.origin)
     await asList(page).waitFor()
@@ -96,7 +96,7 @@ describe('with the script', () => {
     expect(await page.locator('[style]:not(a.recto-gateway)').count()).toBe(0)
   })
 
-  test('several stand on a page, each as many and as it was asked for, whatever number of scripts', async ({ openPage }) => {
+  test('several on a page have their own settings, with any number of scripts', async ({ openPage }) => {
     const page = await openPage()
     await page.goto(`${host.origin}/several`)
     await expect.poll(() => asList(page).count()).toBe(2)
@@ -114,7 +114,7 @@ describe('with the script', () => {
     expect(await papers()).toEqual([light])
   })
 
-  test('it can be read and used by everybody, in light and dark and narrow', async ({ openPage }) => {
+  test('it passes axe, in light and dark and narrow', async ({ openPage }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openPage({ colorScheme, viewport: { width: 320, height: 600 } })
       await page.goto(host.origin)
@@ -136,7 +136,7 @@ describe('with the script', () => {
     }
   })
 
-  test('who stands on the link stands on the heading afterwards', async ({ openPage }) => {
+  test('the focus on the link moves to the heading', async ({ openPage }) => {
     const page = await openPage()
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/api/gateways/latest?*', async route => {
@@ -153,7 +153,7 @@ describe('with the script', () => {
     )
   })
 
-  test('nothing is asked for before it comes near', async ({ openPage }) => {
+  test('it is loaded only when it comes near the screen', async ({ openPage }) => {
     const page = await openPage()
     const requested: string[] = []
     page.on('request', request => requested.push(new URL(request.url()).pathname))
@@ -168,8 +168,8 @@ describe('with the script', () => {
   })
 })
 
-describe('the link stays a link', () => {
-  test('without scripts', async ({ openPage }) => {
+describe('the widget stays a link', () => {
+  test('it does without scripts', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(host.origin)
     expect(await plainLink(page).isVisible()).toBe(true)
@@ -178,13 +178,13 @@ describe('the link stays a link', () => {
   })
 
   // The browser says on its console what could not be loaded; nothing else may be said.
-  const quietly = async (page: Page, address: string) => {
+  const quietly = async (page: Page, url: string) => {
     const thrown: string[] = []
     page.on('pageerror', error => thrown.push(error.message))
-    await page.goto(address)
+    await page.goto(url)
     return thrown
   }
-  test.for(['/unknown', '/empty'])('where there is nothing to show: %s', async (path, { browser }) => {
+  test.for(['/unknown', '/empty'])('it does where there is nothing to show: %s', async (path, { browser }) => {
     const page = await browser.newPage()
     const thrown = await quietly(page, host.origin + path)
     await expect.poll(() => stateOf(page)).toBe('failed')
@@ -194,7 +194,7 @@ describe('the link stays a link', () => {
     await page.close()
   })
 
-  test('where the site is down, before the script came or after it', async ({ browser }) => {
+  test('it does where the site is down, before or after the script loaded', async ({ browser }) => {
     const page = await browser.newPage()
     const thrown = await quietly(page, down.origin)
     expect(await plainLink(page).isVisible()).toBe(true)
@@ -221,14 +221,14 @@ describe('the link stays a link', () => {
   })
 })
 
-describe('the gateway’s about page', () => {
-  test('offers the lines, and as they were copied they work', async ({ openPage }) => {
+describe('the widget on the gateway’s about page', () => {
+  test('the page offers the snippet, which works as copied', async ({ openPage }) => {
     for (const width of [375, 1280]) {
       const viewport = { width, height: 800 }
       const page = await openPage({ baseURL: site, viewport, permissions: ['clipboard-read', 'clipboard-write'] })
       await page.goto('/gateways/rivers/about')
       await hydrated(page)
-      await page.getByText('On your own site').click()
+      await page.getByText('Embed on your website').click()
       expect(await violations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await page.getByRole('button', { name: 'Copy', exact: true }).click()
@@ -245,13 +245,13 @@ describe('the gateway’s about page', () => {
     }
   })
 
-  test('leads to its feeds, without scripts too', async ({ openPage }) => {
+  test('it links to the gateway’s feeds, without scripts too', async ({ openPage }) => {
     const page = await openPage({ baseURL: site, javaScriptEnabled: false })
     await page.goto('/gateways/rivers/about')
     for (const name of ['RSS', 'Atom', 'JSON Feed']) {
-      const address = await page.getByRole('link', { name, exact: true }).first().getAttribute('href')
-      const answer = await page.request.get(address ?? '')
-      expect([address, answer.status(), (await answer.text()).includes('Rivers')]).toEqual([address, 200, true])
+      const url = await page.getByRole('link', { name, exact: true }).first().getAttribute('href')
+      const answer = await page.request.get(url ?? '')
+      expect([url, answer.status(), (await answer.text()).includes('Rivers')]).toEqual([url, 200, true])
     }
   })
 })

@@ -9,7 +9,7 @@ test.skipIf(articles.length > 0)('skipped: this machine has no real articles (RE
 )
 
 describe.skipIf(articles.length === 0)('the page of a real article', () => {
-  test.for(articles)('$path: $title', async ({ path, reports }, { openPage }) => {
+  test.for(articles)('the page $path passes every check: $title', async ({ path, reports }, { openPage }) => {
     const page = await openPage()
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)

@@ -11,10 +11,10 @@ test.each<[string, number[], number[], number]>([
   ['more relevant than there are places', [1, 1, 1], [1, 1, 1, 1, 1], 1],
   // 2^3 − 1 = 7 and 2^1 − 1 = 1.
   ['the lesser first', [1, 3], [3, 1], (1 + 7 / Math.log2(3)) / (7 + 1 / Math.log2(3))],
-])('%s', (_, found, judged, expected) => {
+])('the score is right for %s', (_, found, judged, expected) => {
   expect(ndcg(found, judged, 3)).toBeCloseTo(expected, 12)
 })
 
-test('a query without anything relevant is refused', () => {
+test('a query without relevant results is refused', () => {
   expect(() => ndcg([], [0], 10)).toThrow('says nothing')
 })

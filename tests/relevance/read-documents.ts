@@ -1,12 +1,15 @@
 /** The real articles as an engine gets them, read from their files without a database: the text that an import keeps, and no facts to filter by. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ContentId } from '../../src/core/ids/shared-ids.ts'
 import type { ArticleDocument, Contributor } from '../../src/document/article-document.ts'
 import { parseJats } from '../../src/document/jats/read/parse-jats.ts'
 import { authorsOf } from '../../src/document/metadata/authors.ts'
 import { readSearchText } from '../../src/document/search-text.ts'
 import { inlineText } from '../../src/document/text.ts'
 import type { SearchDocument } from '../../src/modules/discovery/engine/search-port.ts'
+import { testId } from '../support/ids.ts'
 
 export interface JudgedItem {
   /** Folder and name of its file, without a version: versions of an article are one item. */
@@ -16,7 +19,7 @@ export interface JudgedItem {
 
 const limits = { bytes: 60_000_000 }
 
-/** Of every file that can be read, in the order of their names; of an article with versions the latest. Ids count from 1. */
+/** Reads every file that can be read, in the order of their names, and of an article with versions the latest. Ids count from 1. */
 export function readDocuments(folder: string, platform: string): JudgedItem[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))
@@ -25,7 +28,7 @@ export function readDocuments(folder: string, platform: string): JudgedItem[] {
   const latest = new Map(names.map(name => [keyOf(name), name]))
   return [...latest].map(([key, name], index) => {
     const { document } = parseJats(readFileSync(join(folder, name)), { limits })
-    return { key, document: searchDocument(document, index + 1, platform) }
+    return { key, document: searchDocument(document, testId(index + 1), platform) }
   })
 }
 
@@ -33,7 +36,7 @@ function keyOf(name: string): string {
   return name.replace(/\.xml$/, '').replace(/-v\d+$/, '')
 }
 
-function searchDocument(article: ArticleDocument, id: number, platform: string): SearchDocument {
+function searchDocument(article: ArticleDocument, id: ContentId, platform: string): SearchDocument {
   const { metadata } = article
   const text = readSearchText(article)
   return {

@@ -19,7 +19,7 @@ const depth = 10
 const platform = 'relevance'
 const { kinds, queries } = readJudgements()
 
-test('every query is of a kind that says why it is there, stands once, and has something to find', () => {
+test('every query has a kind, is unique, and has something to find', () => {
   expect(new Set(queries.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
   expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length)
   expect(queries.filter(({ relevant }) => Object.keys(relevant).length === 0)).toEqual([])
@@ -37,7 +37,7 @@ interface Measured {
   plain: Record<(typeof plainRanks)[number], number>
 }
 
-describe.skipIf(jatsCorpus === null)('over real articles', () => {
+describe.skipIf(jatsCorpus === null)('search over real articles', () => {
   let database: Database
   let keys: ReadonlyMap<number, string>
   let measured: Measured[]
@@ -68,16 +68,16 @@ describe.skipIf(jatsCorpus === null)('over real articles', () => {
 
   const keyOf = (id: number): string => keys.get(id) ?? ''
 
-  test('every judged article is there', () => {
+  test('every judged article is indexed', () => {
     const there = new Set(keys.values())
     expect(queries.flatMap(({ relevant }) => Object.keys(relevant)).filter(key => !there.has(key))).toEqual([])
   })
 
-  test('a query for which there is something finds something', () => {
+  test('a query with relevant articles has results', () => {
     expect(measured.filter(({ found }) => found.length === 0).map(({ judged }) => judged.query)).toEqual([])
   })
 
-  test.each([...halves])('the order is better than that of the database alone, for the half “%s”', half => {
+  test.each([...halves])('the ranking is better than the database’s own, for the half “%s”', half => {
     const those = measured.filter(({ judged }) => judged.half === half)
     expect(mean(those, ({ ours }) => ours)).toBeGreaterThan(Math.max(...plainRanks.map(rank => mean(those, ({ plain }) => plain[rank]))))
   })

@@ -1,7 +1,7 @@
 /** Accounts of a test's library, with emails that are recorded instead of sent. */
 
 import type { Kysely } from 'kysely'
-import type { SignedIn } from '../../src/core/access/visitor.ts'
+import type { SignedIn } from '../../src/core/access/user.ts'
 import type { Schema } from '../../src/core/database/schema.ts'
 import type { FileStore } from '../../src/core/files/file-store.ts'
 import type { Entries } from '../../src/core/forms/entries.ts'
@@ -18,6 +18,7 @@ import { hashPassword } from '../../src/modules/accounts/use-cases/passwords.ts'
 import { createRegistration, type Registration } from '../../src/modules/accounts/use-cases/registration/registration.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { createRecordingMail, type RecordingMail } from './recording-mail.ts'
+import { signedInAs } from './user.ts'
 
 export interface TestAccounts {
   registration: Registration
@@ -49,7 +50,7 @@ export async function createTestAccounts(kysely: Kysely<Schema>, files: Pick<Fil
   // Each caller has a network of its own, so that tests do not share rate limits.
   let requestContexts = 0
   return {
-    registration: createRegistration({ kysely, accountParts, mail, captcha, questions, afterwards }),
+    registration: createRegistration({ kysely, accountParts, mail, captcha, questions, afterwards, now: Date.now }),
     mine: createMyAccount({ kysely, accountParts, mail, files, onUnmadePdfs: () => undefined }),
     mail,
     solved: async () => solveCaptcha(await captcha.issue()),
@@ -77,7 +78,7 @@ export async function createTestAccounts(kysely: Kysely<Schema>, files: Pick<Fil
         lifetime: 3600,
         remembered: null,
       })
-      return { kind: 'signed-in', accountId, sessionId: id, name: 'Ada Roof', email, roles: ['ROLE_USER'] }
+      return { ...signedInAs('ROLE_USER'), accountId, sessionId: id, email }
     },
   }
 }

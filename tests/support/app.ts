@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openFileStore } from '../../src/core/files/file-store.ts'
-import { type AppDependencies, buildApp } from '../../src/main/app.ts'
+import { buildApp } from '../../src/main/app.ts'
 import { readConfig } from '../../src/main/config.ts'
+import type { AppDependencies } from '../../src/main/create-application.ts'
 import { loadDemo } from '../../src/main/demo-library.ts'
 import { importParts } from '../../src/main/export-parts.ts'
 import type { Library } from '../../src/main/library.ts'
+import { indexParts } from '../../src/main/search-document-parts.ts'
 import { sourceLimits } from '../../src/main/source-limits.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { catchUp } from '../../src/modules/discovery/use-cases/search/wait-for-index.ts'
-import { applyRules } from '../../src/modules/gateways/use-cases/apply-rules.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
 import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
@@ -35,11 +36,11 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * The site must have been built: tests/support/site-build.ts does that for a suite. @param variables of the environment, over the usual
- * ones. @param visitorOf the user of a request, set by the test; absent: from the session
+ * ones. @param userOf the user of a request, set by the test; absent: from the session
  */
 export async function buildTestApp(
   variables: Record<string, string> = {},
-  { visitorOf, onRoute }: Pick<AppDependencies, 'visitorOf' | 'onRoute'> = {},
+  { userOf, onRoute, drain }: Pick<AppDependencies, 'userOf' | 'onRoute' | 'drain'> = {},
 ): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-app-'))
   // A test may ask for more pages at once than a slow machine makes in time.
@@ -58,12 +59,13 @@ export async function buildTestApp(
     kysely: database.kysely,
     files: library.files,
     search: createPostgresSearch(database.kysely),
-    afterIndexing: applyRules,
+    createSearch: createPostgresSearch,
+    ...indexParts,
     onRefused: (id: number, error: unknown) => {
       throw new Error(`The item ${id} is not indexed`, { cause: error })
     },
   }
-  const app = await buildApp({ ...library, ...(visitorOf && { visitorOf }), ...(onRoute && { onRoute }) })
+  const app = await buildApp({ ...library, ...(userOf && { userOf }), ...(onRoute && { onRoute }), ...(drain && { drain }) })
   return {
     ...library,
     app,
@@ -91,8 +93,8 @@ export async function buildTestApp(
       await catchUp(database, index)
     },
     async listen() {
-      const address = await app.listen({ port: 0, host: '127.0.0.1' })
-      return address.replace('127.0.0.1', 'localhost')
+      const url = await app.listen({ port: 0, host: '127.0.0.1' })
+      return url.replace('127.0.0.1', 'localhost')
     },
     async close() {
       await app.close()

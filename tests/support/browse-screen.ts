@@ -6,11 +6,11 @@ import { hydrated } from './browser.ts'
 /** The paths of the listed publications, in order. */
 export const cards = (page: Page): Promise<string[]> =>
   page.locator('main article h2 a').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-export const searchBox = (page: Page): Locator => page.locator('main').getByLabel('Search research')
+export const searchBox = (page: Page): Locator => page.locator('main').getByLabel('Search all content')
 /** The status message of the list for screen readers. */
 export const summary = (page: Page): Promise<string | null> =>
   page.getByRole('region', { name: 'Results' }).getByRole('status').textContent()
-export const addressOf = (page: Page): string => {
+export const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
@@ -31,12 +31,12 @@ async function taken(page: Page): Promise<void> {
 }
 
 /** Waits until the list is that of a URL. */
-export async function listed(page: Page, address: string): Promise<void> {
-  await page.waitForURL(url => url.pathname + url.search === address)
+export async function listed(page: Page, path: string): Promise<void> {
+  await page.waitForURL(url => url.pathname + url.search === path)
   const results = page.getByRole('region', { name: 'Results' })
   await expect.poll(() => results.getAttribute('aria-busy')).toBeNull()
   // The URL printed above a list is updated with it; the browser's own may change earlier.
-  await expect.poll(() => results.locator('p').first().textContent()).toBe(new URL(page.url()).origin + address)
+  await expect.poll(() => results.locator('p').first().textContent()).toBe(new URL(page.url()).origin + path)
 }
 
 /** Searches while the answer is held back. @returns what lets it go */

@@ -2,12 +2,16 @@
  * Tests of the running site in a browser. Each page has its own context, and any console error or warning,
  * exception, or violation of the Content-Security-Policy fails the test.
  */
+import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { z } from 'zod'
 import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/consent.ts'
 import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 
+export const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+/** How many times slower a page runs, so that a test that reads before the page has changed fails at every run. */
+const slowdown = Number(process.env.TEST_CPU_SLOWDOWN ?? '1')
 const desktop = { width: 1280, height: 900 }
 const args = [
   '--disable-background-networking',
@@ -18,15 +22,21 @@ const args = [
   '--font-render-hinting=slight',
 ]
 
-/** By default the reader has answered the cookie question and closed the sign-up toast, so that nothing covers the page. */
-export type OpenPage = (options?: BrowserContextOptions & { consent?: 'asked'; signUpBox?: 'offered' }) => Promise<Page>
+/**
+ * By default the reader has answered the cookie question and closed the sign-up toast, so that nothing covers the page. `cuts`: URLs whose
+ * connections the test itself cuts. `ownNetwork`: its requests come from a network of their own, for tests that ask for emails, of which
+ * the site sends few to one network.
+ */
+export type OpenPage = (
+  options?: BrowserContextOptions & { consent?: 'asked'; signUpBox?: 'offered'; cuts?: RegExp; ownNetwork?: true },
+) => Promise<Page>
 
 export const test = base
   .extend(
     'browser',
     { scope: 'file' }, // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
     async ({}, { onCleanup }): Promise<Browser> => {
-      const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
+      const browser = await chromium.launch({ executablePath: browserPath, args })
       onCleanup(() => browser.close())
       return browser
     },
@@ -38,8 +48,9 @@ export const test = base
       await Promise.all(closing.map(close => close()))
       expect(complaints, 'the browser complained').toEqual([])
     })
-    return async ({ consent, signUpBox, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: inject('site'), viewport: desktop, ...options })
+    return async ({ consent, signUpBox, cuts, ownNetwork, ...options } = {}) => {
+      const extraHTTPHeaders: Record<string, string> = ownNetwork ? { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1` } : {}
+      const context = await browser.newContext({ baseURL: inject('site'), viewport: desktop, extraHTTPHeaders, ...options })
       closing.push(() => context.close())
       if (consent !== 'asked') {
         const url = options.baseURL ?? inject('site')
@@ -48,8 +59,10 @@ export const test = base
       if (signUpBox !== 'offered') await context.addInitScript(closeSignUpBox)
       // A busy machine is no failure.
       context.setDefaultTimeout(60_000)
+      if (options.javaScriptEnabled !== false) context.on('page', waitForShownPages)
       const page = await context.newPage()
-      listen(page, complaints, options.javaScriptEnabled ?? true)
+      if (slowdown > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      listen(page, complaints, { withScript: options.javaScriptEnabled ?? true, cuts })
       return page
     }
   })
@@ -63,21 +76,33 @@ function closeSignUpBox(): void {
   }
 }
 
-function listen(page: Page, complaints: string[], withScript: boolean): void {
+function listen(page: Page, complaints: string[], { withScript, cuts }: { withScript: boolean; cuts: RegExp | undefined }): void {
   page.on('pageerror', error => complaints.push(`exception: ${error.message}`))
   page.on('console', message => {
     // Browsers log every failed response: tests check the status of pages and their data themselves.
     const isPage = message.text().startsWith('Failed to load resource') && /\.data$|^[^.]*$/.test(new URL(message.location().url).pathname)
-    if (['error', 'warning'].includes(message.type()) && !isPage) {
+    // React Router warns of links to a part of a page that asks before it is left; following them leaves nothing.
+    const isWithinPage = message.text().startsWith('You are trying to use a blocker on a POP navigation')
+    if (['error', 'warning'].includes(message.type()) && !isPage && !isWithinPage) {
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
     // Media that was left, or sought elsewhere in; and scripts that were switched off.
-    const wanted = reason === 'net::ERR_ABORTED' || (!withScript && request.resourceType() === 'script')
+    const wanted =
+      reason === 'net::ERR_ABORTED' || (!withScript && request.resourceType() === 'script') || cuts?.test(request.url()) === true
     if (!wanted) complaints.push(`failed: ${request.url()} ${reason}`)
   })
+}
+
+/** The router changes the URL before the page: what is read directly after `waitForURL` would otherwise be of the former page. */
+function waitForShownPages(page: Page): void {
+  const waitForURL = page.waitForURL.bind(page)
+  page.waitForURL = async (...parameters) => {
+    await waitForURL(...parameters)
+    await page.waitForFunction(() => !('rectoShown' in window) || window.rectoShown === window.location.pathname + window.location.search)
+  }
 }
 
 /** Waits for hydration: from then on, links load no new document. */
@@ -89,7 +114,7 @@ export async function hydrated(page: Page): Promise<void> {
 export const usageNumbers = 'section[aria-labelledby=metrics] dl'
 
 export const numbersAreThere = (page: Page): Promise<void> =>
-  expect.poll(() => page.locator(`${usageNumbers} dd`).first().textContent()).not.toBe('–')
+  expect.poll(() => page.locator(`${usageNumbers} dd`).allTextContents()).not.toContain('–')
 
 /** The origin of a site. @param key of its folder in src/brands */
 export const originOf = (key: string): string => inject('site').replace('//localhost', `//${key}.localhost`)

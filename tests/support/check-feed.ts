@@ -9,7 +9,7 @@ const atom = 'http://www.w3.org/2005/Atom'
 const rfc822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
-const isAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/.test(text) && URL.canParse(text)
+const isUrl = (text: string): boolean => /^https?:\/\/[^\s]+$/.test(text) && URL.canParse(text)
 
 type Rule = [rule: string, holds: boolean]
 const broken = (rules: readonly Rule[]): string[] => rules.flatMap(([rule, holds]) => (holds ? [] : rule))
@@ -30,11 +30,8 @@ export function checkRss(source: string): string[] {
   return broken([
     ...once(channel, ['title', 'link', 'description']),
     ...atMostOnce(channel, ['language', 'managingEditor', 'lastBuildDate', 'generator', 'docs', 'image']),
-    ['the channel leads to a page', isAddress(text(channel, 'link'))],
-    [
-      'the channel names its own address',
-      self.length === 1 && self[0]?.attributes.rel === 'self' && isAddress(self[0].attributes.href ?? ''),
-    ],
+    ['the channel leads to a page', isUrl(text(channel, 'link'))],
+    ['the channel names its own address', self.length === 1 && self[0]?.attributes.rel === 'self' && isUrl(self[0].attributes.href ?? '')],
     ['the editor, where one is named, is an email address', /^(\S+@\S+ \(.+\))?$/.test(text(channel, 'managingEditor'))],
     ['the build date is of RFC 822', times(channel, 'lastBuildDate') === 0 || rfc822.test(text(channel, 'lastBuildDate'))],
     ['no two items are the same', new Set(ids).size === ids.length],
@@ -42,8 +39,8 @@ export function checkRss(source: string): string[] {
     ...items.flatMap((item): Rule[] => [
       ['an item has a title or a description', times(item, 'title') + times(item, 'description') > 0],
       ...atMostOnce(item, ['title', 'link', 'description', 'author', 'comments', 'enclosure', 'guid', 'pubDate', 'source']),
-      ['an item leads to a page', isAddress(text(item, 'link'))],
-      ['a permanent link is an address', childrenOf(item, 'guid')[0]?.attributes.isPermaLink === 'false' || isAddress(text(item, 'guid'))],
+      ['an item leads to a page', isUrl(text(item, 'link'))],
+      ['a permanent link is an address', childrenOf(item, 'guid')[0]?.attributes.isPermaLink === 'false' || isUrl(text(item, 'guid'))],
       ['a date is of RFC 822', rfc822.test(text(item, 'pubDate'))],
       ['an author has an email address', childrenOf(item, 'author').every(author => /\S+@\S+/.test(author.text))],
       [
@@ -66,19 +63,19 @@ export function checkAtom(source: string): string[] {
     ...once(root, ['id', 'title', 'updated'], atom),
     ...atMostOnce(root, ['generator', 'icon', 'logo', 'rights', 'subtitle'], atom),
     ['the feed’s date is of RFC 3339', rfc3339.test(text(root, 'updated'))],
-    ['the feed names its own address', links(root, 'self').length === 1 && isAddress(links(root, 'self')[0]?.attributes.href ?? '')],
+    ['the feed names its own address', links(root, 'self').length === 1 && isUrl(links(root, 'self')[0]?.attributes.href ?? '')],
     ['the feed has an author', times(root, 'author', atom) >= 1],
     ['no two entries are the same', new Set(ids).size === ids.length],
     ...entries.flatMap((entry): Rule[] => [
       ...once(entry, ['id', 'title', 'updated'], atom),
       ...atMostOnce(entry, ['content', 'published', 'rights', 'source', 'summary'], atom),
-      ['an id is an address', isAddress(text(entry, 'id'))],
+      ['an id is an address', isUrl(text(entry, 'id'))],
       [
         'dates are of RFC 3339',
         rfc3339.test(text(entry, 'updated')) && (times(entry, 'published', atom) === 0 || rfc3339.test(text(entry, 'published'))),
       ],
       ['an entry without content has one page', times(entry, 'content', atom) === 1 || links(entry, 'alternate').length === 1],
-      ['links have addresses', childrenOf(entry, 'link').every(({ attributes }) => isAddress(attributes.href ?? ''))],
+      ['links have addresses', childrenOf(entry, 'link').every(({ attributes }) => isUrl(attributes.href ?? ''))],
       ['authors have names', childrenOf(entry, 'author').every(author => text(author, 'name') !== '')],
       ['categories have terms', childrenOf(entry, 'category').every(({ attributes }) => (attributes.term ?? '') !== '')],
     ]),

@@ -5,7 +5,7 @@
 import { migrate } from '../../src/core/database/migrate.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
 import { migrations } from '../../src/main/migrations.ts'
-import { storeArticleVersion } from '../../src/modules/publications/data/store-article.ts'
+import { storeVersion } from '../../src/modules/publications/use-cases/store-articles.ts'
 import { storePlatform } from '../../src/modules/sites/data/platforms.ts'
 import { article } from './stored-article.ts'
 
@@ -17,11 +17,7 @@ try {
   await storePlatform(database.kysely, { key: 'p', name: 'P' })
   const store = (number: number) =>
     database.kysely.transaction().execute(async trx => {
-      await storeArticleVersion(
-        trx,
-        'p',
-        article({ metadata: { doi: `10.5555/kill.${number}x` }, files: { 'f.png': `picture ${number}` } }),
-      )
+      await storeVersion(trx, 'p', article({ metadata: { doi: `10.5555/kill.${number}x` }, files: { 'f.png': `picture ${number}` } }))
       if (task === 'stop-in-transaction' && number === 3) {
         console.log('in transaction')
         await new Promise(() => setInterval(() => undefined, 1000))

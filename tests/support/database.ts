@@ -7,7 +7,7 @@ import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../src/core/database/migrate.ts'
-import { type Database, openDatabase, openPGlite } from '../../src/core/database/open-database.ts'
+import { type Database, openDatabase, openPGlite, type PGliteDatabase } from '../../src/core/database/open-database.ts'
 import { migrations } from '../../src/main/migrations.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -18,7 +18,8 @@ export async function openTestDatabase(): Promise<Database> {
   return server ? await openOnServer(server) : await openInMemory()
 }
 
-async function openInMemory(): Promise<Database> {
+/** A migrated, empty embedded database, also where a server is at hand. */
+export async function openInMemory(): Promise<PGliteDatabase> {
   const folder = join(root, 'node_modules/.cache/recto')
   const path = join(folder, `template-${await stateOfMigrations()}.tar.gz`)
   const template = await readFile(path).catch(() => null)
@@ -100,9 +101,10 @@ function urlOf(server: string, database: string): string {
   return url.href
 }
 
+/** The hash covers their files and the list of them: a migration is written before it has its line there. */
 async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256')
-  const paths = await Array.fromAsync(glob('src/modules/*/data/migrations/*.ts', { cwd: root }))
+  const paths = await Array.fromAsync(glob(['src/**/migrations/*.ts', 'src/main/migrations.ts'], { cwd: root }))
   for (const path of paths.toSorted()) hash.update(path).update(await readFile(join(root, path)))
   hash.update(await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json')))
   return hash.digest('hex').slice(0, 16)

@@ -24,7 +24,13 @@ export default async function startDemoSite(project: TestProject): Promise<() =>
   const folder = await mkdtemp(join(tmpdir(), 'recto-demo-'))
   const settings = join(folder, 'platforms.json')
   await writeFile(settings, JSON.stringify({ platforms: { gates: { issn: '2046-1402' } } }))
-  const demo = await buildTestApp({ RECTO_PLATFORMS: settings, RECTO_SMTP_URL: mailServer.smtp, RECTO_MAIL_FROM: 'no-reply@recto.example' })
+  const demo = await buildTestApp({
+    RECTO_PLATFORMS: settings,
+    RECTO_SMTP_URL: mailServer.smtp,
+    RECTO_MAIL_FROM: 'no-reply@recto.example',
+    // For pages with a network of their own (tests/support/browser.ts).
+    RECTO_TRUST_PROXY: 'true',
+  })
   const close = async () => {
     await demo.close()
     await mailServer.stop()
@@ -34,7 +40,7 @@ export default async function startDemoSite(project: TestProject): Promise<() =>
     await demo.loadDemo()
     for (const { email, roles } of sitePeople) await addPerson(demo, email, ...roles)
     project.provide('site', await demo.listen())
-    project.provide('mailServer', mailServer.address)
+    project.provide('mailServer', mailServer.url)
   } catch (error) {
     // The open database would keep the process alive.
     await close()

@@ -1,10 +1,13 @@
 /** Readers and publications for tests of digests: rows only, since no page shows them. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../src/core/database/schema.ts'
+import type { AccountId, ContentId } from '../../src/core/ids/shared-ids.ts'
 import type { Language } from '../../src/core/text/languages.ts'
 import { addAccount } from '../../src/modules/accounts/data/account.ts'
 import { follow, storeTopic } from '../../src/modules/alerts/data/alert.ts'
 import { subscriberOf } from '../../src/modules/alerts/data/alert-subscriber.ts'
+import type { SubscriberId } from '../../src/modules/alerts/domain/ids.ts'
 import type { AlertTopic } from '../../src/modules/alerts/domain/topic.ts'
 import { alertLinks } from '../../src/modules/alerts/use-cases/alert-links.ts'
 import type { LinksOf } from '../../src/modules/alerts/use-cases/digests/write-digest.ts'
@@ -24,7 +27,7 @@ export const linksOf: LinksOf = async (requestContext, subscriber, list) =>
 
 let items = 0
 /** Found by every search from then on. @returns its id */
-export async function addItem(db: Kysely<Schema>, title: string, facts: { published?: string; on?: string } = {}): Promise<number> {
+export async function addItem(db: Kysely<Schema>, title: string, facts: { published?: string; on?: string } = {}): Promise<ContentId> {
   items += 1
   const { id } = await db
     .insertInto('content_item')
@@ -44,7 +47,7 @@ export async function addItem(db: Kysely<Schema>, title: string, facts: { publis
   return id
 }
 
-export async function addReader(db: Kysely<Schema>, email: string): Promise<number> {
+export async function addReader(db: Kysely<Schema>, email: string): Promise<AccountId> {
   const id = await addAccount(db, { email, firstName: 'Ada', lastName: 'Roof', passwordHash: null, roles: ['ROLE_USER'] })
   if (id === null) throw new Error(`${email} has an account already.`)
   await db.updateTable('account').set({ email_verified_at: sql<Date>`now()` }).where('id', '=', id).execute()
@@ -57,7 +60,7 @@ export async function followAt(
   email: string,
   topics: readonly AlertTopic[],
   language: Language = 'en',
-): Promise<number> {
+): Promise<SubscriberId> {
   const subscriber = await subscriberOf(db, platform, { email, language })
   for (const topic of topics) {
     const id = await storeTopic(db, platform, topic)

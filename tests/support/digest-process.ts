@@ -13,7 +13,7 @@ await migrate(database, migrations)
 const mail = createMail({ database, writers: emailWriters, from: 'no-reply@recto.example', onPosted: () => console.log('posted') })
 await runDigest(
   {
-    database,
+    kysely: database.kysely,
     mail,
     sites: await digestSites(),
     linksOf,

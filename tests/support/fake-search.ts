@@ -1,10 +1,11 @@
 /** A search index in memory, for tests of the code that feeds it: it finds publications with all words, and fails on request. */
+import type { ContentId } from '../../src/core/ids/shared-ids.ts'
 import { noFilters } from '../../src/modules/discovery/domain/search/browse-query.ts'
 import type { SearchTree } from '../../src/modules/discovery/domain/search/search-tree.ts'
 import type { SearchDocument, SearchPort } from '../../src/modules/discovery/engine/search-port.ts'
 
 export interface FakeSearch extends SearchPort {
-  documents: Map<number, SearchDocument>
+  documents: Map<ContentId, SearchDocument>
   /** Called with what is to be stored; what it throws is the answer. */
   beforeStore: (documents: readonly SearchDocument[]) => void
   /** How often documents were stored, not counting rebuilds. */
@@ -54,7 +55,7 @@ export function createFakeSearch({ isCurrent = true } = {}): FakeSearch {
       for (const id of ids) fake.documents.delete(id)
     },
     async rebuild(documents) {
-      const built = new Map<number, SearchDocument>()
+      const built = new Map<ContentId, SearchDocument>()
       // During a rebuild, a real index answers from its old state and includes documents that are stored meanwhile.
       const { store, remove } = fake
       fake.store = async given => {

@@ -2,7 +2,9 @@
  * A server that answers as a WordPress 6.1 does, and can be made to fail as one does: totals in headers, errors as
  * `{code, message, data: {status}}`, the specification's paths where it has the plugin for them.
  */
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { PostId } from '../../src/core/ids/shared-ids.ts'
 
 type Fields = Record<string, unknown> & { id: number }
 
@@ -46,7 +48,7 @@ export const page = (id: number, slug: string, body: string, over: Record<string
 })
 
 /** A comment as the public sees it; `over` adds what only editors see. */
-export const comment = (id: number, postId: number, html: string, over: Record<string, unknown> = {}): Fields => ({
+export const comment = (id: number, postId: PostId, html: string, over: Record<string, unknown> = {}): Fields => ({
   ...{
     id,
     post: postId,

@@ -79,8 +79,8 @@ async function start(configuration: Configuration): Promise<string> {
   const server = createServer()
   const issuer = `http://localhost:${await listening(server)}`
   const provider = new Provider(issuer, configuration)
-  provider.Client.prototype.redirectUriAllowed = (address: string) =>
-    /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?\/(?:login\/back\/[a-z]+|researcher-id\/back)$/.test(address)
+  provider.Client.prototype.redirectUriAllowed = (url: string) =>
+    /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d+)?\/(?:login\/back\/[a-z]+|researcher-id\/back)$/.test(url)
   const answer = provider.callback()
   // Browsers ask for an image that the provider has not.
   server.on(

@@ -58,8 +58,8 @@ export async function startIdentityProviders(more: readonly Record<string, unkno
 /** A browser's visit at the provider, with cookies of its own there. */
 export function visitProvider() {
   const cookies = new Map<string, string>()
-  const ask = async (address: string, form?: Record<string, string>): Promise<Response> => {
-    const answer = await fetch(address, {
+  const ask = async (url: string, form?: Record<string, string>): Promise<Response> => {
+    const answer = await fetch(url, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
@@ -72,11 +72,11 @@ export function visitProvider() {
     return answer
   }
   /** Follows redirects until the provider shows a page or redirects to the site. */
-  const follow = async (address: string, form?: Record<string, string>): Promise<{ at: string; page: string | null }> => {
-    const answer = await ask(address, form)
+  const follow = async (url: string, form?: Record<string, string>): Promise<{ at: string; page: string | null }> => {
+    const answer = await ask(url, form)
     const location = answer.headers.get('location')
-    if (location === null) return { at: address, page: await answer.text() }
-    const next = new URL(location, address)
+    if (location === null) return { at: url, page: await answer.text() }
+    const next = new URL(location, url)
     return /^\/(?:login|researcher-id)\/back\b/.test(next.pathname) ? { at: next.href, page: null } : await follow(next.href)
   }
   const formIn = ({ at, page }: { at: string; page: string | null }): string => {
@@ -86,15 +86,15 @@ export function visitProvider() {
   }
   return {
     /** Signs in and consents. @returns the callback URL */
-    async agree(address: string, login: string): Promise<string> {
-      const signedIn = await follow(formIn(await follow(address)), { prompt: 'login', login, password: 'any' })
+    async agree(url: string, login: string): Promise<string> {
+      const signedIn = await follow(formIn(await follow(url)), { prompt: 'login', login, password: 'any' })
       const back = signedIn.page === null ? signedIn : await follow(formIn(signedIn), { prompt: 'consent' })
       if (back.page !== null) throw new Error(`The provider does not lead back: ${back.page}`)
       return back.at
     },
     /** Declines. */
-    async refuse(address: string): Promise<string> {
-      const requested = await follow(address)
+    async refuse(url: string): Promise<string> {
+      const requested = await follow(url)
       const abort = /href="([^"]+\/abort)"/.exec(requested.page ?? '')?.[1]
       if (abort === undefined) throw new Error(`The provider cannot be refused: ${requested.page}`)
       return (await follow(new URL(abort, requested.at).href)).at

@@ -30,6 +30,7 @@ const sender = createMailSender({
   onFailure: error => console.log(String(error)),
   onBounced: addresses => noteBounces(database.kysely, addresses),
   every: 20,
+  lease: 1500,
   retryDelayAfter: () => 0,
 })
 const mail = createMail({ database, writers: emailWriters, from: 'no-reply@recto.example', onPosted: sender.notify })

@@ -11,7 +11,7 @@ export interface MailServer extends Mailboxes {
   smtp: string
   port: number
   /** The URL for `mailboxesAt`, in another process. */
-  address: string
+  url: string
   /** Ends it, with all that it received. */
   stop(): Promise<void>
 }
@@ -49,12 +49,12 @@ export async function startMailServer({ port = 0, encryption = 'plain' }: MailSe
     }),
   ])
   const at = places.parse(JSON.parse(String(line)))
-  const address = `http://127.0.0.1:${at.http}`
+  const url = `http://127.0.0.1:${at.http}`
   return {
     smtp: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${at.smtp}`,
     port: at.smtp,
-    address,
-    ...mailboxesAt(address),
+    url,
+    ...mailboxesAt(url),
     async stop() {
       child.kill('SIGKILL')
       await ended
@@ -64,11 +64,11 @@ export async function startMailServer({ port = 0, encryption = 'plain' }: MailSe
 
 const list = z.array(z.object({ to: z.string(), from: z.string(), encrypted: z.boolean(), raw: z.string() }))
 
-/** @param address of a server that another process has started: `inject('mailServer')` in browser tests */
-export function mailboxesAt(address: string): Mailboxes {
+/** @param url of a server that another process has started: `inject('mailServer')` in browser tests */
+export function mailboxesAt(url: string): Mailboxes {
   return {
     async received(to) {
-      const answer = await fetch(to === undefined ? address : `${address}/?${new URLSearchParams({ to })}`)
+      const answer = await fetch(to === undefined ? url : `${url}/?${new URLSearchParams({ to })}`)
       const mails = list.parse(await answer.json())
       return await Promise.all(
         mails.map(async mail => ({

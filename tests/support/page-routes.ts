@@ -1,4 +1,4 @@
-import siteRoutes from '../../src/site/routes.ts'
+import { pageEntries } from '../../src/site/routes.ts'
 
 interface PageRoute {
   /** As it stands in the table: `articles/:key/:version?`; `/` for the home page. */
@@ -8,7 +8,7 @@ interface PageRoute {
 }
 
 /** Every page of the table of routes. */
-export const pageRoutes = (): PageRoute[] => siteRoutes.map(route => ({ path: 'path' in route ? route.path : '/', file: route.file }))
+export const pageRoutes = (): PageRoute[] => pageEntries.map(route => ({ path: 'path' in route ? route.path : '/', file: route.file }))
 
 /** The paths of all pages as the router matches them: `/articles/:key/:version?`. */
 export const pagePaths = (): string[] => pageRoutes().map(({ path }) => (path === '/' ? path : `/${path}`))

@@ -2,6 +2,7 @@
  * A library that contains each kind of private data once: unpublished work in each of its states, drafts and schedules of
  * editors, and the data of an account. Each contains a unique word, by which a test finds it in any response.
  */
+
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,27 +10,34 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { rolesMay } from '../../src/core/access/access.ts'
 import { type Role, roles } from '../../src/core/access/roles.ts'
-import { anonymous, type Visitor } from '../../src/core/access/visitor.ts'
+import { anonymous, type User } from '../../src/core/access/user.ts'
+import { noId } from '../../src/core/ids/id.ts'
+import type { AccountId, AssetId, CommentId, GatewayId, VersionId } from '../../src/core/ids/shared-ids.ts'
 import type { AnsweredRoute } from '../../src/main/create-server.ts'
 import { importParts } from '../../src/main/export-parts.ts'
 import { sourceLimits } from '../../src/main/source-limits.ts'
 import { addPasskey } from '../../src/modules/accounts/data/passkey.ts'
+import { addAuthenticator } from '../../src/modules/accounts/data/second-factor.ts'
 import { addSession } from '../../src/modules/accounts/data/session.ts'
 import { importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
 import { findPlatformId } from '../../src/modules/sites/data/platforms.ts'
 import { accountCookies } from '../../src/modules/sites/domain/consent/account-cookies.ts'
 import { platformInfoSchema } from '../../src/modules/sites/domain/platform-info.ts'
 import { buildTestApp, type TestApp } from './app.ts'
+import { addFailedJob } from './failed-job.ts'
+import { testId } from './ids.ts'
 import { addPerson } from './sign-in.ts'
-import { signedInAs } from './visitor.ts'
+import { signedInAs } from './user.ts'
 
 /** The first id of everything private, so that one URL requests all of it. */
-export const firstId = 7001
+export const firstId = testId<VersionId & AssetId & CommentId>(7001)
 export const suggestionId = 2_000_000_001
+export const failedJobId = '00000000-0000-4000-8000-000000007001'
+export const [gatewayId, otherGatewayId] = [testId<GatewayId>(firstId), testId<GatewayId>(firstId + 1)] as const
 
 /** Each role alone, and users who have access because of what they did. */
-export const visitors = ['anonymous', 'author', 'another author', 'comment writer', 'holder', ...roles] as const
-export type Who = (typeof visitors)[number]
+export const users = ['anonymous', 'author', 'another author', 'comment writer', 'holder', ...roles] as const
+export type Who = (typeof users)[number]
 const isRole = (who: Who): who is Role => roles.some(role => role === who)
 
 /** Every feature that restricts actions to some roles is enabled. */
@@ -66,7 +74,7 @@ const ofVersions = [
   'GET /api/versions',
   'GET /api/versions/{id}',
   'GET /api/versions/{id}/authors',
-  'GET /files/:sha256/*',
+  'GET /restricted-files/:kind/:id/:sha256/*',
 ]
 const ofPages = ['my/content', 'my/content/pages/:pageId', 'my/content/pages/:pageId/revisions', 'staticContentPreview/:pageId', ownData]
 const ofPosts = [
@@ -81,8 +89,8 @@ const version = (id: number) => `select id, version::text as state from version 
 const revisionsOf = (kind: 'site_page' | 'blog_post', id: number) => `
   select 0 as id, ${kind}::text as state from ${kind} where id = ${id}
   union all select id, ${kind}_revision::text from ${kind}_revision where ${kind}_id = ${id}`
-const ofHolder = (table: string) => `select 0 as id, ${table}::text as state from ${table} where account_id = ${firstId}`
-const holdersAccount = `select id, account::text as state from account where id = ${firstId}`
+const ofOwner = (table: string) => `select 0 as id, ${table}::text as state from ${table} where account_id = ${firstId}`
+const ownersAccount = `select id, account::text as state from account where id = ${firstId}`
 
 export const things = {
   'version that is a draft': { word: 'Unseendraft', seenBy: byAuthor, at: ofVersions, rows: version(firstId) },
@@ -98,7 +106,7 @@ export const things = {
     seenBy: byAuthor,
     at: [
       ...['author/:contentType/preview/:previewContentId', 'editor/assets/preview/:previewContentId', 'my/submissions'],
-      ...['GET /api/assets/{id}/authors', 'GET /files/:sha256/*'],
+      ...['GET /api/assets/{id}/authors', 'GET /restricted-files/:kind/:id/:sha256/*'],
     ],
     rows: `select id, asset::text as state from asset where id >= ${firstId}`,
   },
@@ -115,6 +123,7 @@ export const things = {
     at: [...ofPages, 'my/content/settings'],
     rows: revisionsOf('site_page', firstId + 2),
   },
+  'draft page of a gateway': { word: 'Unseengatewaypage', seenBy: byEditors, at: ofPages, rows: revisionsOf('site_page', firstId + 3) },
   'post that is a draft': { word: 'Unseenpost', seenBy: byEditors, at: ofPosts, rows: revisionsOf('blog_post', firstId) },
   'post that is scheduled': { word: 'Unseenlaterpost', seenBy: byEditors, at: ofPosts, rows: revisionsOf('blog_post', firstId + 1) },
   'change of a published post': { word: 'Unseenpostchange', seenBy: byEditors, at: ofPosts, rows: revisionsOf('blog_post', firstId + 2) },
@@ -134,7 +143,7 @@ export const things = {
     word: 'Unseenflag',
     seenBy: who => holder(who) || byModerators(who),
     at: ['my/moderation/:commentId', ownData],
-    rows: ofHolder('comment_flag'),
+    rows: ofOwner('comment_flag'),
   },
   'why an account may not comment': {
     word: 'Unseenblock',
@@ -157,19 +166,19 @@ export const things = {
       ...['my/dashboard/roles', 'my/dashboard/roles/:accountId', 'GET /api/accounts'],
       ...['my/user-details', 'GET /api/user/details', ownData],
     ],
-    rows: holdersAccount,
+    rows: `${ownersAccount} union all select id, membership::text from membership where account_id = ${firstId}`,
   },
   "another's details": {
     word: 'Unseenjob',
     seenBy: holder,
     at: ['my/user-details', 'GET /api/user/details', ownData],
-    rows: holdersAccount,
+    rows: ownersAccount,
   },
   "another's demographics": {
     word: 'Unseengender',
     seenBy: holder,
     at: ['my/user-details', 'GET /api/user/details', ownData],
-    rows: ofHolder('account_demographics'),
+    rows: ofOwner('account_demographics'),
   },
   "another's identifiers": {
     word: /ZZZ-7001-2026|0000-0003-7001-7011/,
@@ -178,7 +187,7 @@ export const things = {
       ...['my/user-details', 'my/submissions', 'my/ways-in', ownData],
       ...['GET /api/user/details', 'GET /api/user/orcid', 'GET /api/user/researcher-id'],
     ],
-    rows: holdersAccount,
+    rows: ownersAccount,
   },
   "another's sessions": {
     word: 'Unseensession',
@@ -196,9 +205,10 @@ export const things = {
     word: 'Unseenpasskey',
     seenBy: holder,
     at: ['my/ways-in', 'GET /api/passkeys', ownData],
-    rows: ofHolder('passkey'),
+    rows: ofOwner('passkey'),
   },
-  "another's linked identity": { word: 'Unseenidentity', seenBy: holder, at: ['my/ways-in', ownData], rows: ofHolder('account_identity') },
+  "another's second factor": { word: 'Unseenapp', seenBy: holder, at: ['my/ways-in', ownData], rows: ofOwner('authenticator') },
+  "another's linked identity": { word: 'Unseenidentity', seenBy: holder, at: ['my/ways-in', ownData], rows: ofOwner('account_identity') },
   "another's alerts": {
     word: 'Unseenalert',
     seenBy: holder,
@@ -210,7 +220,7 @@ export const things = {
     isContentPublic: true,
     seenBy: holder,
     at: ['my/email-alerts', 'GET /api/tracking/content', ownData],
-    rows: ofHolder('tracked_item'),
+    rows: ofOwner('tracked_item'),
   },
   "another's sign-up for updates": {
     word: 'Unseenupdates',
@@ -229,6 +239,12 @@ export const things = {
     seenBy: who => mayDo(who, 'see to bounces'),
     at: ['my/bounces'],
     rows: `select id, alert_subscriber::text as state from alert_subscriber where email like 'unseenbounce%'`,
+  },
+  'job that was given up': {
+    word: 'Unseenfailure',
+    seenBy: who => mayDo(who, 'see to failed jobs'),
+    at: ['my/dashboard/jobs'],
+    rows: `select 0 as id, job::text as state from pgboss.job where name = 'dead-letters'`,
   },
   'organisation that nobody confirmed': {
     word: 'Unseenorganisation',
@@ -259,7 +275,10 @@ export interface PrivateLibrary {
   keysAt(path: string): string[]
   /** The key of the article that everybody can read. */
   published: string
-  ask(url: string, who: Who, requested?: Requested): Promise<Awaited<ReturnType<TestApp['app']['inject']>>>
+  /** The id of each account; that of nobody’s own work is the one of ROLE_USER. */
+  accounts: Readonly<Partial<Record<Who, AccountId>>>
+  /** @param who also somebody whom a test makes up, with other roles and memberships than the accounts have */
+  ask(url: string, who: Who | User, requested?: Requested): Promise<Awaited<ReturnType<TestApp['app']['inject']>>>
   /** The stored state of each private thing. */
   stateOf(): Promise<Record<Thing, string>>
   close(): Promise<void>
@@ -270,31 +289,36 @@ export async function openPrivateLibrary(): Promise<PrivateLibrary> {
   const settings = join(folder, 'platforms.json')
   await writeFile(settings, JSON.stringify({ platforms: { f1000research: { features } } }))
   const servedRoutes: AnsweredRoute[] = []
-  const accounts: Partial<Record<Who, number>> = {}
+  const accounts: Partial<Record<Who, AccountId>> = {}
   const site = await buildTestApp(
     { NODE_ENV: 'production', RECTO_PLATFORMS: settings },
-    { visitorOf: async ({ headers }) => visitorOf(headers.cookie), onRoute: route => servedRoutes.push(route) },
+    { userOf: async ({ headers }) => userOf(headers.cookie), onRoute: route => servedRoutes.push(route) },
   )
 
-  function visitorOf(cookie: string | undefined): Visitor {
+  function userOf(cookie: string | undefined): User {
+    const made = new RegExp(`${accountCookies.session}=made-(\\d+)`).exec(cookie ?? '')?.[1]
+    if (made !== undefined) return madeUp[Number(made)] ?? anonymous
     const index = new RegExp(`${accountCookies.session}=(\\d+)`).exec(cookie ?? '')?.[1]
-    const who = index === undefined ? undefined : visitors[Number(index)]
+    const who = index === undefined ? undefined : users[Number(index)]
     if (who === undefined || who === 'anonymous') return anonymous
-    const visitor = { ...signedInAs(isRole(who) ? who : 'ROLE_USER'), accountId: accounts[who] ?? 0 }
+    const user = { ...signedInAs(isRole(who) ? who : 'ROLE_USER'), accountId: accounts[who] ?? noId() }
     // The last of the holder's own sessions.
-    return who === 'holder' ? { ...visitor, email: 'unseentoken@example.org', sessionId: firstId + 2 } : visitor
+    return who === 'holder' ? { ...user, email: 'unseentoken@example.org', sessionId: firstId + 2 } : user
   }
+
+  const madeUp: User[] = []
+  const sessionOf = (who: Who | User): string => (typeof who === 'string' ? String(users.indexOf(who)) : `made-${madeUp.push(who) - 1}`)
 
   const ask: PrivateLibrary['ask'] = (url, who, { method = 'GET', json, form } = {}) =>
     site.app.inject({
       method,
       url,
       // Each user has a network of their own, so that they do not share rate limits.
-      remoteAddress: `192.0.2.${visitors.indexOf(who) + 1}`,
+      remoteAddress: `192.0.2.${typeof who === 'string' ? users.indexOf(who) + 1 : 0}`,
       headers: {
         host: 'localhost',
         accept: '*/*',
-        ...(who !== 'anonymous' && { cookie: `${accountCookies.session}=${visitors.indexOf(who)}` }),
+        ...(who !== 'anonymous' && { cookie: `${accountCookies.session}=${sessionOf(who)}` }),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(json && { payload: json }),
@@ -315,7 +339,7 @@ export async function openPrivateLibrary(): Promise<PrivateLibrary> {
     )
     .join(' union all ')
   return {
-    ...{ site, servedRoutes, hashes, keysAt, ask },
+    ...{ site, servedRoutes, hashes, keysAt, ask, accounts },
     published: keysAt('articles/')[0] ?? '',
     async stateOf() {
       const { rows } = await sql<{ name: Thing; state: string }>`${sql.raw(state)}`.execute(site.database.kysely)
@@ -330,7 +354,7 @@ export async function openPrivateLibrary(): Promise<PrivateLibrary> {
 
 interface Storing extends Pick<PrivateLibrary, 'site' | 'ask'> {
   folder: string
-  accounts: Partial<Record<Who, number>>
+  accounts: Partial<Record<Who, AccountId>>
 }
 
 /** @returns hashes of files that only unpublished work names */
@@ -341,17 +365,18 @@ async function store(library: Storing): Promise<string[]> {
   const published = await mkdtemp(join(folder, 'published-'))
   await writeFile(join(published, 'v1.xml'), await readFile('demo/articles/early-cycle-battery-life/v1.xml'))
   await take(site, published, null)
-  for (const who of visitors)
+  for (const who of users)
     if (who !== 'anonymous' && who !== 'holder')
       accounts[who] = await addPerson(site, `${who.replaceAll(' ', '-')}@example.org`, ...(isRole(who) ? [who] : []))
   await kysely.updateTable('author').set({ email: 'another-author@example.org' }).execute()
   await restartIds(site)
-  const holderId = await addPerson(site, 'unseenperson@example.org')
-  accounts.holder = holderId
+  const ownerId = await addPerson(site, 'unseenperson@example.org')
+  accounts.holder = ownerId
   await storeUnpublished(library)
+  await storeGateways(library)
   await storePagesAndPosts(library)
   await storeComments(library)
-  await storeOfHolder(library, holderId)
+  await storeOfOwner(library, ownerId)
   const sources = await kysely.selectFrom('version').where('id', '>=', firstId).select('source_sha256 as sha256').execute()
   const notes = await kysely.selectFrom('asset_file').where('asset_id', '>=', firstId).select('sha256').execute()
   return [...sources, ...notes].map(({ sha256 }) => sha256 ?? '')
@@ -359,7 +384,20 @@ async function store(library: Storing): Promise<string[]> {
 
 async function restartIds({ database }: TestApp): Promise<void> {
   const tables = [
-    ...['content_item', 'article', 'version', 'asset', 'report', 'referee', 'comment', 'account', 'session', 'mail', 'alert_topic'],
+    ...[
+      'content_item',
+      'article',
+      'version',
+      'asset',
+      'report',
+      'referee',
+      'comment',
+      'account',
+      'session',
+      'mail',
+      'alert_topic',
+      'membership',
+    ],
     ...['site_page', 'site_page_revision', 'blog_post', 'blog_post_revision', 'blog_author', 'update_sign_up', 'alert_subscriber'],
   ]
   for (const table of tables) await sql.raw(`alter table ${table} alter column id restart with ${firstId}`).execute(database.kysely)
@@ -412,6 +450,23 @@ async function storeUnpublished({ site, folder }: Storing): Promise<void> {
   await kysely.updateTable('author').set({ email: 'author@example.org' }).where('asset_id', '>=', firstId).execute()
 }
 
+/** All publications are in one gateway of two, and in none of another site. */
+async function storeGateways({ site: { database, config } }: Storing): Promise<void> {
+  const { kysely } = database
+  const platformId = await findPlatformId(kysely, config.defaultPlatform)
+  for (const [id, url] of [
+    [gatewayId, 'roofs'],
+    [otherGatewayId, 'walls'],
+  ] as const)
+    await kysely
+      .insertInto('gateway')
+      .values({ id, platform_id: platformId, url, name: `Gateway ${url}`, type: 'GATEWAY' })
+      .execute()
+  await sql`insert into gateway_content (gateway_id, content_item_id, by_import) select ${gatewayId}, id, true from content_item`.execute(
+    kysely,
+  )
+}
+
 /** Submits the forms of the editor. */
 async function storePagesAndPosts({ ask }: Storing): Promise<void> {
   const enter = async (url: string, form: Record<string, string>) => {
@@ -426,6 +481,11 @@ async function storePagesAndPosts({ ask }: Storing): Promise<void> {
   await enter(`${pages}/new`, { act: 'publish', ...page('Opening hours', '/hours') })
   const changed = { act: 'save', basedOn: String(firstId + 2) }
   await enter(`${pages}/${firstId + 2}`, { ...changed, ...page(things['change of a published page'].word, '/hours') })
+
+  await enter(`${pages}/new`, {
+    ...{ act: 'save', gateway: String(gatewayId) },
+    ...page(things['draft page of a gateway'].word, '/gateways/roofs/quiet'),
+  })
 
   const post = (word: string, slug: string) => ({
     title: word,
@@ -451,7 +511,7 @@ async function storeComments({ site: { database }, accounts }: Storing): Promise
     .orderBy('id')
     .select(['id', 'current_version_id'])
     .executeTakeFirstOrThrow()
-  const writer = accounts['comment writer'] ?? 0
+  const writer = accounts['comment writer'] ?? noId()
   const comment = { content_item_id: article.id, version_id: article.current_version_id, author_name: 'Cleo Moss', account_id: writer }
   const bodies = [`${things['waiting comment'].word} about the ending`, `${things['removed comment'].word} about nothing`] as const
   await kysely
@@ -465,7 +525,7 @@ async function storeComments({ site: { database }, accounts }: Storing): Promise
     .insertInto('comment_flag')
     .values({
       comment_id: firstId,
-      account_id: accounts.holder ?? 0,
+      account_id: accounts.holder ?? noId(),
       reason: 'other',
       text: things['what a reader told of a comment'].word,
     })
@@ -474,7 +534,7 @@ async function storeComments({ site: { database }, accounts }: Storing): Promise
   await kysely.insertInto('comment_block').values({ account_id: writer, reason }).execute()
 }
 
-async function storeOfHolder({ site, ask }: Storing, accountId: number): Promise<void> {
+async function storeOfOwner({ site, ask }: Storing, accountId: AccountId): Promise<void> {
   const { kysely } = site.database
   const word = (name: Thing) => z.string().parse(things[name].word)
   const platform = site.config.defaultPlatform
@@ -482,6 +542,7 @@ async function storeOfHolder({ site, ask }: Storing, accountId: number): Promise
   const [orcid, researcherId] = ['0000-0003-7001-7011', 'ZZZ-7001-2026']
   const details = { last_name: word("another's account"), job_title: word("another's details"), orcid, researcher_id: researcherId }
   await kysely.updateTable('account').set(details).where('id', '=', accountId).execute()
+  await kysely.insertInto('membership').values({ account_id: accountId, role: 'ROLE_RESEARCH_DIRECTOR', platform_id: platformId }).execute()
   await kysely
     .insertInto('account_demographics')
     .values({ account_id: accountId, gender: 'OTHER', other_gender: word("another's demographics") })
@@ -491,6 +552,10 @@ async function storeOfHolder({ site, ask }: Storing, accountId: number): Promise
     await addSession(kysely, { accountId, platform, signedInBy: 'password', clientInfo, lifetime: 3600, remembered: null })
   for (const id of ['unseen-first', 'unseen-second'])
     await addPasskey(kysely, { id, accountId, publicKey: Buffer.of(1), counter: 0, transports: [], name: word("another's passkeys") })
+  const app = { accountId, name: word("another's second factor"), sealedKey: Buffer.of(1), step: 0 }
+  for (let count = 0; count < 2; count += 1) await addAuthenticator(kysely, app)
+  // Roles of the staff count in the holder's sessions, which may also change the factor.
+  await kysely.updateTable('session').set({ factor_at: sql<Date>`now()` }).where('account_id', '=', accountId).execute()
   const identity = { provider: 'orcid', subject: 'x', account_id: accountId, label: word("another's linked identity") }
   await kysely.insertInto('account_identity').values(identity).execute()
   const change = { version_id: firstId, by_account_id: accountId, by_command_line: false, from_status: null, to_status: null }
@@ -498,6 +563,7 @@ async function storeOfHolder({ site, ask }: Storing, accountId: number): Promise
     .insertInto('version_status_change')
     .values({ ...change, reason: word('why a status was set') })
     .execute()
+  await addFailedJob(site.database, { id: failedJobId, message: 'Unseenfailure' })
   const email = 'unseenperson@example.org'
   const bounced = {
     platform_id: platformId,

@@ -35,7 +35,7 @@ export function browserOf(app: FastifyInstance, host = 'localhost'): Browser {
 }
 
 /** The path of a URL, for `inject`. */
-export const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search
+export const pathOf = (url: string): string => new URL(url).pathname + new URL(url).search
 
 /** The text of a page's main content. */
 export const wordsOf = ({ body }: Answer): string =>

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../scripts/build-site.ts'
-import { itemPath } from '../../src/modules/publications/domain/content/address.ts'
+import { itemPath } from '../../src/modules/publications/domain/content/item-path.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { jatsCorpus } from './jats.ts'
 

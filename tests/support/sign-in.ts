@@ -1,7 +1,9 @@
 /** People of a test's own with passwords, and signing them in through the application. */
+
 import { parseSetCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '../../src/core/access/roles.ts'
+import type { AccountId } from '../../src/core/ids/shared-ids.ts'
 import { accountParts } from '../../src/main/account-data.ts'
 import { addUser } from '../../src/modules/accounts/use-cases/add-user.ts'
 import type { TestApp } from './app.ts'
@@ -9,7 +11,7 @@ import { testPassword } from './site-people.ts'
 
 export { testPassword }
 
-export async function addPerson({ database }: Pick<TestApp, 'database'>, email: string, ...roles: Role[]): Promise<number> {
+export async function addPerson({ database }: Pick<TestApp, 'database'>, email: string, ...roles: Role[]): Promise<AccountId> {
   const { id } = await addUser(
     { kysely: database.kysely, accountParts },
     { email, firstName: 'Ada', lastName: 'Roof', password: testPassword, roles },

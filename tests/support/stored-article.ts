@@ -7,7 +7,7 @@ import type { ArticleFile, StoredArticle } from '../../src/modules/publications/
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
 const words = (value: string) => [{ kind: 'text' as const, value }]
-const paragraph = (value: string) => ({ kind: 'paragraph' as const, id: null, continued: false, children: words(value) })
+export const paragraph = (value: string) => ({ kind: 'paragraph' as const, id: null, continued: false, children: words(value) })
 
 export function person(
   given: string,

@@ -1,7 +1,9 @@
 /** A gateway for a test, imported from a folder like any other. */
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { GatewayId } from '../../src/core/ids/shared-ids.ts'
 import { createPostgresSearch } from '../../src/modules/discovery/engine/postgres/create-postgres-search.ts'
 import { type GatewayFileInput, gatewayFileName } from '../../src/modules/gateways/domain/gateway-file.ts'
 import { importGateway } from '../../src/modules/gateways/use-cases/import-gateway.ts'
@@ -22,7 +24,7 @@ export async function addGateway(
   gateway: GatewayFileInput,
   files: Readonly<Record<string, string>> = {},
   platform = config.defaultPlatform,
-): Promise<number> {
+): Promise<GatewayId> {
   const folder = await mkdtemp(join(tmpdir(), 'recto-gateway-'))
   try {
     for (const [path, content] of Object.entries({ [gatewayFileName]: JSON.stringify(gateway), ...files })) {

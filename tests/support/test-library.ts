@@ -6,13 +6,13 @@ import type { Database } from '../../src/core/database/open-database.ts'
 import { type FileStore, openFileStore } from '../../src/core/files/file-store.ts'
 import { importParts } from '../../src/main/export-parts.ts'
 import type { SourceLimits } from '../../src/modules/publications/external/import-sources/import-source.ts'
-import type { ImportSetting } from '../../src/modules/publications/use-cases/import/import-article.ts'
 import { type ImportSummary, importPaths } from '../../src/modules/publications/use-cases/import/import-paths.ts'
+import type { ImportSetting } from '../../src/modules/publications/use-cases/import/import-setting.ts'
 import { storePlatforms } from '../../src/modules/publications/use-cases/store-platforms.ts'
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { openTestDatabase } from './database.ts'
 
-const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 200_000_000, packageEntries: 200 }
+export const limits: SourceLimits = { xmlBytes: 2_000_000, fileBytes: 20_000_000, packageBytes: 200_000_000, packageEntries: 200 }
 
 export interface TestLibrary {
   database: Database
@@ -34,9 +34,11 @@ export interface TestLibrary {
   close(): Promise<void>
 }
 
-export async function openTestLibrary(): Promise<TestLibrary> {
+export const openTestLibrary = async (): Promise<TestLibrary> => await openLibraryOn(await openTestDatabase())
+
+/** @param database migrated and empty; closed with the library */
+export async function openLibraryOn(database: Database): Promise<TestLibrary> {
   const folder = await mkdtemp(join(tmpdir(), 'recto-library-'))
-  const database = await openTestDatabase()
   await storePlatforms(database.kysely, await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' }))
   const files = openFileStore(join(folder, 'files'))
   return {

@@ -7,7 +7,7 @@ import { findMissingTests, parseAuditTests } from '../../tools/audit-spec/audit-
 const root = resolve(import.meta.dirname, '../..')
 const statements = parseAuditTests(readFileSync(join(root, 'docs/audit-tests.md'), 'utf8'))
 
-test('every test that is named is there, under its title', () => {
+test('every test named in the audit exists under its title', () => {
   expect(statements.length).toBeGreaterThan(150)
   expect(findMissingTests(statements, root)).toEqual([])
 })
@@ -17,7 +17,7 @@ test('each of the 29 points has a statement that a test shows', () => {
   expect(Array.from({ length: 29 }, (_, point) => String(point)).filter(point => !shown.has(point))).toEqual([])
 })
 
-test('a test that is not there is named', () => {
+test('a missing test is reported', () => {
   const row = (tests: string) => parseAuditTests(`| Point | What holds | Tests |\n|---|---|---|\n| 3 | One function | ${tests} |`)
   expect(findMissingTests(row('`tests/unit/nowhere.test.ts` something'), root)).toEqual(['3: there is no tests/unit/nowhere.test.ts'])
   expect(findMissingTests(row('`tests/unit/coverage-table.test.ts` no such title \\| at all'), root)).toEqual([

@@ -32,6 +32,6 @@ test.each([
   ['.hero[data-brand="gates"] {}', ['gates']],
   ["import '../brands/f1000research/tokens.css'", ['f1000research']],
   ['more laboratories, an aborted score', []],
-])('%s', (text, found) => {
+])('the brands named in %s are found', (text, found) => {
   expect(named(text)).toEqual(found)
 })

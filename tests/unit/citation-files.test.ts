@@ -71,8 +71,8 @@ function readBack(format: CitationFormat, item: CslItem): ReadCitation {
 const namesOf = ({ author = [] }: ReadCitation): string[] =>
   author.map(({ family, given, literal }) => literal ?? [family, given].filter(Boolean).join(', '))
 
-describe.each(citationFormats)('%s (R3-28)', format => {
-  test('an article version comes back whole', () => {
+describe.each(citationFormats)('files read by the format of %s (R3-28)', format => {
+  test('an article version is read back completely', () => {
     const entry = readBack(format, citeWork(article, site))
     expect(entry).toMatchObject({
       type: 'article-journal',
@@ -89,18 +89,18 @@ describe.each(citationFormats)('%s (R3-28)', format => {
     if (format !== 'ENDNOTE') expect(namesOf(entry)[2]).toBe('Bees and Gardens Consortium')
     if (format !== 'BIBTEX') expect(entry.abstract).toBe('One line. And another.')
     expect(JSON.stringify(entry.issued)).toMatch(/2023\D+11/)
-    // Reference Manager and ProCite know no tag for it; the address holds it.
+    // Reference Manager and ProCite know no tag for it; the URL holds it.
     if (format !== 'REF_MANAGER' && format !== 'PROCITE') expect(entry.DOI).toBe('10.5555/recto.308.2')
   })
 
-  test.each(['POSTER', 'SLIDE', 'DOCUMENT', 'VIDEO'] as const)('so does an asset: %s', contentType => {
+  test.each(['POSTER', 'SLIDE', 'DOCUMENT', 'VIDEO'] as const)('an asset is too: %s', contentType => {
     const work: CitedWork = { ...asset, contentType, path: '/assets/1-9', conference: { name: 'Bee Days', place: 'Ghent' } }
     const entry = readBack(format, citeWork(work, site))
     expect(entry).toMatchObject({ title: article.title, URL: 'https://example.org/assets/1-9' })
     expect(namesOf(entry)).toHaveLength(3)
   })
 
-  test('so does a report', () => {
+  test('a report is too', () => {
     const entry = readBack(format, citeReport(report, site))
     expect(entry.title).toBe('Reviewer report for: DNA of bees: a study in 3 gardens [version 2; peer review: 2 approved]')
     expect(entry.URL).toBe('https://doi.org/10.5555/report.7')
@@ -114,7 +114,7 @@ describe.each(citationFormats)('%s (R3-28)', format => {
     ['other scripts', 'Пчёлы, 蜜蜂, نحل, मधुमक्खी and 𝛼-bees 🐝'],
     ['marks', 'Étude of Żółw, naïve Ångström, Håkan ﬁ ß ı and Dvořák'],
     ['HTML', '<b>Bold</b> & <script>alert(1)</script>'],
-  ])('a title with %s is read as it was', (_kind, title) => {
+  ])('a title with %s is read back unchanged', (_kind, title) => {
     const item = citeWork({ ...article, title, statusLine: null, authors: [person('Ng', 'A')] }, site)
     const entry = readBack(format, item)
     expect(entry.title).toBe(item.title)

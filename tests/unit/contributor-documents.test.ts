@@ -1,6 +1,6 @@
 /** The documents that contributors and operators rely on name what is there. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -40,13 +40,13 @@ const documents = [
   ...moduleDocuments,
 ]
 
-describe.each(documents)('%s', path => {
-  test('links only to files that exist', () => {
+describe.each(documents)('the document %s', path => {
+  test('it links only to files that exist', () => {
     const links = [...read(path).matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link = '']) => link).filter(link => !/^[a-z]+:/.test(link))
     expect(links.filter(link => !existsSync(join(root, dirname(path), link)))).toEqual([])
   })
 
-  test('names only commands of npm that exist', () => {
+  test('it names only npm commands that exist', () => {
     const named = [...read(path).matchAll(/\bnpm (?:run ([a-z:-]+)|(test|start)\b)/g)].map(([, script, own]) => script ?? own ?? '')
     expect(named.filter(name => !(name in manifest.scripts))).toEqual([])
   })
@@ -54,13 +54,13 @@ describe.each(documents)('%s', path => {
 
 const mapsOfCode = ['CONTRIBUTING.md', 'SECURITY.md', 'ARCHITECTURE.md', ...moduleDocuments]
 
-test.each(mapsOfCode)('%s names only files and folders that exist', path => {
+test.each(mapsOfCode)('the paths named in %s exist', path => {
   const named = [...read(path).matchAll(/`((?:src|tests|tools|scripts|docs|demo)\/[^`\s]*)`/g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(0)
-  expect(named.filter(name => !existsSync(join(root, name)))).toEqual([])
+  expect(named.filter(name => globSync(name, { cwd: root }).length === 0)).toEqual([])
 })
 
-test('.nvmrc is the pinned Node', () => {
+test('.nvmrc has the pinned version of Node', () => {
   expect(new Set([read('.nvmrc').trim(), ...Object.values(manifest.optionalDependencies)]).size).toBe(1)
 })
 

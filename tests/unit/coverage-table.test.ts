@@ -18,7 +18,7 @@ const rowOf = ([what = '', state = '', shownBy = '', planned = '', ...more]: str
 const statements = tableRows(markdown, '| Id | What | State | Shown by | Planned |').map(([id = '', ...cells]) => ({ id, ...rowOf(cells) }))
 const rows = [...statements, ...tableRows(markdown, '| What | State | Shown by | Planned |').map(rowOf)]
 
-test('each statement of a specification has an id of its own, counted within its section', () => {
+test('each statement of a specification has a unique id, numbered within its section', () => {
   const ids = statements.map(({ id }) => id)
   expect(ids.filter(id => !/^(?:R\d(?:\.\d)?|A\d)-\d{2,3}$/.test(id))).toEqual([])
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -30,7 +30,7 @@ test('each statement of a specification has an id of its own, counted within its
   }
 })
 
-test('each row has its cells, something that is asked, and a capability that brings it', () => {
+test('each row has its cells, a statement, and a capability', () => {
   const open = markdown.split('## What is open')[1]?.split('\n## ')[0] ?? ''
   const capabilities = [...open.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name]) => name)
   expect(rows.length).toBeGreaterThan(700)
@@ -46,12 +46,12 @@ test('the counts at the head are those of the rows', () => {
   expect(counts).toEqual(states.map(state => [state, rows.filter(row => row.state === state).length]))
 })
 
-test('what works names a test, and what is not there names none', () => {
+test('a row that works names a test, and a row that does not names none', () => {
   expect(rows.filter(({ state, tests }) => state === 'works' && tests.length === 0).map(({ what }) => what)).toEqual([])
   expect(rows.filter(({ state, tests }) => state === 'not yet' && tests.length > 0).map(({ what }) => what)).toEqual([])
 })
 
-test('every test that is named exists', () => {
+test('every named test file exists', () => {
   const named = [...new Set(rows.flatMap(({ tests }) => tests))].map(text => text.replaceAll('`', ''))
   expect(named.filter(path => !path.endsWith('.test.ts') || !existsSync(join(root, path)))).toEqual([])
 })

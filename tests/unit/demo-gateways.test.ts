@@ -23,7 +23,7 @@ const { all: platforms } = await loadPlatforms({ settingsFile: null, defaultKey 
 const some = (has: (file: GatewayFile) => boolean) => gateways.some(({ file }) => has(file))
 const allBlocks = ({ homepage, about, customPages }: GatewayFile) => [homepage, about, ...customPages].flatMap(({ blocks }) => blocks)
 
-test.each(gateways)('$name stands in its folder, names files that are there and no others lie beside them', ({ folder, file }) => {
+test.each(gateways)('the gateway $name is in its folder, and its files are exactly those that it names', ({ folder, file }) => {
   expect(file.url).toBe(basename(folder))
   const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(path => path.replaceAll('\\', '/'))
   const named = filesNamedBy(file)
@@ -35,7 +35,7 @@ test.each(gateways)('$name stands in its folder, names files that are there and 
   expect(pages.flatMap(path => elementsTakenOut(readFileSync(join(folder, path), 'utf8')))).toEqual([])
 })
 
-test.each(gateways)('$name picks items that its platform has', ({ platform, file }) => {
+test.each(gateways)('the gateway $name picks items of its site', ({ platform, file }) => {
   const selection = demoSelectionSchema.parse(JSON.parse(readFileSync(join(demo, 'platforms.json'), 'utf8')))
   const folders =
     platform === defaultKey
@@ -58,7 +58,7 @@ function doisIn(folder: string): (string | null)[] {
   return [/<article-id pub-id-type="doi">([^<]+)</.exec(source)?.[1] ?? null]
 }
 
-test.each(gateways)('$name can be read in light and dark, on a platform that has gateways', ({ platform, file }) => {
+test.each(gateways)('the gateway $name has enough contrast in light and dark, on a site with gateways', ({ platform, file }) => {
   const site = platforms.get(platform)
   if (site === undefined) throw new Error(`There is no platform ${platform}.`)
   expect(themeErrors(site.brand, file.theme)).toEqual([])
@@ -69,7 +69,7 @@ test.each(gateways)('$name can be read in light and dark, on a platform that has
   )
 })
 
-test('gateways, collections and community gateways, most of them on the default platform', () => {
+test('there are gateways, collections and community gateways, most on the default site', () => {
   const kinds = Object.groupBy(gateways, ({ file: { type, community } }) => (community ? 'community' : type))
   expect(kinds.GATEWAY?.length).toBeGreaterThanOrEqual(6)
   expect(kinds.COLLECTION?.length).toBeGreaterThanOrEqual(4)
@@ -107,18 +107,18 @@ test.each<[string, (file: GatewayFile) => boolean]>([
   ['items by hand, with an introduction and its editors', f => f.items.length > 0 && f.rule === null && !!f.introduction?.editors.length],
   ['items by a rule', ({ items, rule }) => items.length === 0 && rule !== null],
   ['items by both', ({ items, rule }) => items.length > 0 && rule !== null],
-])('among them is: %s', (_, has) => {
+])('the demo gateways have: %s', (_, has) => {
   expect(some(has)).toBe(true)
 })
 
-test('every block, every look of the banner and every typeface', () => {
+test('every block, banner and typeface is used', () => {
   const used = new Set<string>(gateways.flatMap(({ file }) => allBlocks(file).map(({ block }) => block)))
   expect(blockSchema.options.map(({ shape }) => shape.block.value).filter(kind => !used.has(kind))).toEqual([])
   expect(heroKinds.filter(kind => !some(({ theme }) => theme.hero === kind))).toEqual([])
   expect(typefaces.filter(face => !some(({ theme }) => theme.typeface === face))).toEqual([])
 })
 
-test('an item is in several, and the platform lists special ones', () => {
+test('an item is in several gateways, and the site lists special ones', () => {
   const picks = gateways.filter(({ platform }) => platform === defaultKey).flatMap(({ file }) => [...new Set(file.items)])
   expect(new Set(picks).size).toBeLessThan(picks.length)
   expect(platforms.get(defaultKey)?.platform.features.specialCollections.enabled).toBe(true)

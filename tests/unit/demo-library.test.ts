@@ -19,7 +19,7 @@ const sources = filesBelow('articles', /v\d+\.xml$/)
 const articles = sources.map(path => parseJats(readFileSync(path)))
 const assets: AssetPackage[] = filesBelow('assets', /item\.json$/).map(path => parseAssetPackage(readFileSync(path, 'utf8')))
 
-test('articles of ten types or more, some of several versions, with reports of every decision', () => {
+test('it has articles of ten types or more, some with several versions, with reports of every decision', () => {
   expect(articles.flatMap(({ warnings }) => warnings)).toEqual([])
   const types = new Set(articles.map(({ document: { metadata } }) => deriveArticleType(metadata.heading, metadata.jatsArticleType)))
   expect(articleTypes.filter(type => types.has(type)).length).toBeGreaterThanOrEqual(10)
@@ -29,12 +29,12 @@ test('articles of ten types or more, some of several versions, with reports of e
   expect([...decisions]).toEqual(expect.arrayContaining(['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED']))
 })
 
-test('posters, slides, documents and videos', () => {
+test('it has posters, slides, documents and videos', () => {
   const counts = Object.groupBy(assets, ({ contentType }) => contentType)
   for (const type of ['POSTER', 'SLIDE', 'DOCUMENT', 'VIDEO'] as const) expect(counts[type]?.length, type).toBeGreaterThanOrEqual(3)
 })
 
-test('each item says that it is a sample', () => {
+test('each item is marked as a sample', () => {
   expect(articles.filter(({ document }) => !document.metadata.sampleContent)).toEqual([])
   expect(assets.filter(({ sampleContent }) => !sampleContent)).toEqual([])
   const gateways = demoGateways().map(({ folder }) => ({
@@ -45,7 +45,7 @@ test('each item says that it is a sample', () => {
   for (const { folder, url } of gateways) expect(folder.endsWith(`/${url}`), folder).toBe(true)
 })
 
-test('every platform gets three articles and two other items that there are', () => {
+test('every site has three articles and two other existing items', () => {
   const selection = demoSelectionSchema.parse(JSON.parse(readFileSync(join(demo, 'platforms.json'), 'utf8')))
   const invalid = Object.entries(selection).flatMap(([platform, folders]) => {
     const missing = folders.filter(folder => !existsSync(join(demo, folder))).map(folder => `${platform}: there is no ${folder}`)

@@ -75,13 +75,13 @@ const rules: Readonly<Record<string, (element: XmlElement, root: XmlElement) => 
   },
 }
 
-test.each(Object.entries(rules))('no <%s> breaks a rule of JATS4R or PMC', (name, problemOf) => {
+test.each(Object.entries(rules))('every <%s> follows the rules of JATS4R and PMC', (name, problemOf) => {
   const elements = sources.flatMap(({ path, root }) => descendantsNamed(root, name).map(element => ({ path, root, element })))
   expect(elements.length).toBeGreaterThan(0)
   expect(elements.flatMap(({ path, root, element }) => problemOf(element, root)?.concat(' in ', path) ?? [])).toEqual([])
 })
 
-test('each id stands in a source once', () => {
+test('each id is unique in its source', () => {
   for (const { path, root } of sources) {
     const ids = [...descendants(root)].flatMap(element => attribute(element, 'id') ?? [])
     expect(ids.length, path).toBe(new Set(ids).size)

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 
 const refused: [path: string, imported: string][] = [
-  ['src/core/text/x.ts', '../../modules/publications/domain/content/address.ts'],
+  ['src/core/text/x.ts', '../../modules/publications/domain/content/item-path.ts'],
   ['src/core/text/x1.ts', '../../document/node.ts'],
   ['src/document/html/x.ts', '../jats/read/parse-jats.ts'],
   ['src/document/html/x1.ts', '../../modules/publications/data/article.ts'],
-  ['src/document/html/x3.ts', '../../modules/publications/domain/content/address.ts'],
+  ['src/document/html/x3.ts', '../../modules/publications/domain/content/item-path.ts'],
   ['src/document/jats/read/x.ts', '../../../modules/publications/data/article.ts'],
-  ['src/document/jats/read/x1.ts', '../../../modules/publications/domain/content/address.ts'],
-  ['src/ui/x.ts', '../modules/publications/domain/content/address.ts'],
+  ['src/document/jats/read/x1.ts', '../../../modules/publications/domain/content/item-path.ts'],
+  ['src/ui/x.ts', '../modules/publications/domain/content/item-path.ts'],
   ['src/ui/x1.ts', '../document/node.ts'],
   ['src/brands/x.ts', '../site/routes.ts'],
   ['src/brands/x1.ts', '../modules/sites/use-cases/load-platforms.ts'],
@@ -73,10 +73,10 @@ afterAll(() => rmSync(tree, { recursive: true }))
 const isRefused = (path: string): boolean =>
   output.split('\n').some(line => line.includes('noRestrictedImports') && line.includes(`${path},`))
 
-test.each(refused)('%s may not import %s', path => {
+test.each(refused)('the folder %s may not import %s', path => {
   expect(isRefused(path), output).toBe(true)
 })
 
-test.each(allowed)('%s may import %s', path => {
+test.each(allowed)('the folder %s may import %s', path => {
   expect(isRefused(path), output).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSecret, secretPaths, withoutSecrets } from '../../src/core/http/secret-paths.ts'
+import { hasSecret, secretPaths, withoutSecrets } from '../../src/site/secret-paths.ts'
 import { pagePaths } from '../support/page-routes.ts'
 
 test('every route with a secret in its path is known, and no other', () => {
@@ -14,7 +14,7 @@ test.each([
   ['/de/password/reset/abc', '/password/reset/:secret'],
   ['/password/%72eset/abc', '/password/reset/:secret'],
   ['/alerts/unsubscribe/a/b', '/alerts/unsubscribe/:secret'],
-])('%s is logged as %s', (url, logged) => {
+])('the path %s is logged as %s', (url, logged) => {
   expect(hasSecret(url)).toBe(true)
   expect(withoutSecrets(url)).toBe(logged)
 })
@@ -25,7 +25,7 @@ test.each([
   ['/password/forgotten', '/password/forgotten'],
   ['/browse?query=/password/reset/x', '/browse?query=/password/reset/x'],
   ['/%', '/%'],
-])('%s is logged as %s, and is no secret path', (url, logged) => {
+])('the path %s is logged as %s, without a secret', (url, logged) => {
   expect(hasSecret(url)).toBe(false)
   expect(withoutSecrets(url)).toBe(logged)
 })

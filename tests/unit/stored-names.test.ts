@@ -14,11 +14,11 @@ const known = z
   .parse(JSON.parse(readFileSync(join(root, 'tests/fixtures/stored-names.json'), 'utf8')))
 const now = lastingNames()
 
-test.each(Object.entries(known))('no name is lost among the %s', (kind, names) => {
+test.each(Object.entries(known))('no stored name of the kind %s was lost', (kind, names) => {
   const still = new Set(now[kind])
   expect(names.filter(name => !still.has(name))).toEqual([])
 })
 
-test('each kind of name is in the list', () => {
+test('each kind of stored name is in the list', () => {
   expect(Object.keys(known)).toEqual(Object.keys(now))
 })

@@ -16,7 +16,7 @@ test('statements are read with their ids', () => {
   ])
 })
 
-test('ids are read at the end of titles of tests and groups alone', () => {
+test('ids are read only at the end of titles of tests and groups', () => {
   const text = `test('one (R2.2-07)', () => {})
 test.each([['a']])('%s is two (A4-13, A4-14)', () => {})
 test.skipIf(!there)(\`three of \${name} (A4-13)\`, () => {})
@@ -32,12 +32,12 @@ other('no test (A4-13)', () => {})`
   ])
 })
 
-test('an id that no statement has is named', () => {
+test('an id without a statement is reported', () => {
   const tests = titledTests('x.test.ts', `test('one (R2.2-07, R9-99)', () => {})`)
   expect(unknownIds(readStatements(coverage), tests)).toEqual(['x.test.ts: no statement is R9-99 (“one”)'])
 })
 
-test('the list has each statement with its tests, and the gaps: what is said to work and no title shows', () => {
+test('the list has each statement with its tests, and the statements that no title shows', () => {
   const written = writeStatements(readStatements(coverage), titledTests('x.test.ts', `test('one | two (R2.2-07)', () => {})`))
   expect(written).toContain('| R2.2-07 | An unknown subject is not found | `x.test.ts` one \\| two |')
   expect(written).toContain('| A4-14 | A text \\| another |  |')

@@ -8,7 +8,7 @@ test.each([
   ['src/modules/comments/data/comment.ts', 'comments'],
   ['src/document/node.ts', 'document'],
   ['tools/generate-publications/item.ts', 'tools'],
-])('%s is a part of %s', (path, part) => {
+])('the file %s belongs to the part %s', (path, part) => {
   expect(partOf(path)).toBe(part)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['publications', 'tools', false],
   // What the table does not name is refused, so that a new module says where it stands.
   ['nowhere', 'core', false],
-])('%s may import %s: %s', (from, to, expected) => {
+])('whether %s may import %s is %s', (from, to, expected) => {
   expect(isAllowed(from, to)).toBe(expected)
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['modules/comments/domain/comment.ts', false],
   ['modules/comments/data/pages/x.ts', false],
   ['core/http/pages/page-cache.ts', false],
-])('%s is of the screens: %s', (path, expected) => {
+])('whether %s is part of the interface is %s', (path, expected) => {
   expect(isOfScreens(path)).toBe(expected)
 })
 
-test('imports against the directions are grouped by the parts between which they lead', () => {
+test('forbidden imports are grouped by the parts that they connect', () => {
   const up = { from: 'src/modules/publications/pages/a.tsx', to: 'src/modules/metrics/components/b.tsx' }
   const down = { from: 'src/modules/metrics/pages/a.tsx', to: 'src/modules/publications/components/b.tsx' }
   expect([...againstDirections([up, down])]).toEqual([['publications → metrics', [up]]])
@@ -57,11 +57,11 @@ test.each([
   ['comments', 'metrics', /side by side/],
   ['comments', 'site', /puts the modules together/],
   ['main', 'cli', /main beneath cli/],
-])('an import of %s from %s is told what to do about it', (from, to, expected) => {
+])('the message for an import of %s from %s says what to do', (from, to, expected) => {
   expect(advice(from, to)).toMatch(expected)
 })
 
-test('every kind of import is read, types too', () => {
+test('every kind of import is read, type imports too', () => {
   const text = `import { a } from './a.ts'
 import type { B } from '../b.ts'
 export { c } from './c.ts'
@@ -77,7 +77,7 @@ const i = "import { no } from './no.ts'"`
   )
 })
 
-test('files that import each other in a circle are found, and no others', () => {
+test('files that import each other in a cycle are found, and no others', () => {
   const imports = ['ab', 'bc', 'ca', 'cd', 'de', 'ed', 'fa'].map(pair => ({ from: pair.charAt(0), to: pair.charAt(1) }))
   expect(findCycles(imports)).toEqual([
     ['a', 'b', 'c'],

@@ -16,6 +16,7 @@ const core = ['core'] as const
 const sites = [...core, 'document', 'ui', 'brands', 'messages', 'sites'] as const
 const accounts = [...sites, 'email', 'accounts'] as const
 const publications = [...accounts, 'publications'] as const
+const uploads = [...publications, 'uploads'] as const
 const gateways = [...publications, 'discovery', 'gateways'] as const
 
 export const directions: Readonly<Record<string, readonly string[]>> = {
@@ -29,13 +30,14 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   email: [...sites, 'email'],
   accounts,
   publications,
+  uploads,
   discovery: [...publications, 'discovery'],
   gateways,
   comments: [...gateways, 'comments'],
   metrics: [...gateways, 'metrics'],
   alerts: [...gateways, 'alerts'],
   // Posts of blog and news have comments.
-  website: [...gateways, 'comments', 'website'],
+  website: [...gateways, 'comments', 'uploads', 'website'],
   submission: [...gateways, 'submission'],
 }
 

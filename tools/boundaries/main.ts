@@ -1,13 +1,15 @@
 /**
  * `npm run boundaries` lists the imports between modules that the table of directions refuses, and files that import each other in a
- * circle. Those that were there when the table was made are counted in exceptions.json. `--check` fails where there are more, or fewer:
+ * circle, and imports past the public face of a module (./faces.ts). The others that were there when the table was made are counted in exceptions.json. `--check` fails where there are more, or fewer:
  * a number that has fallen is recorded with `--record`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { listFiles, readSource } from '../read-sources.ts'
 import { advice, againstDirections, findCycles } from './check.ts'
+import { faceProblems } from './faces.ts'
 import { readImports } from './imports.ts'
 
 const exceptionsFile = join(import.meta.dirname, 'exceptions.json')
@@ -41,6 +43,18 @@ for (const pair of values.check ? changed : refused.keys()) {
 if (!values.check || found.circles !== recorded.circles) {
   console.log(`${found.circles} files import each other in circles (${recorded.circles} recorded).`)
   for (const cycle of cycles) console.log(`  ${cycle.join('\n    ')}`)
+}
+const pastFaces = faceProblems(
+  new Map(
+    listFiles('src/modules')
+      .filter(path => /\.tsx?$/.test(path))
+      .map(path => [path, readSource(path)]),
+  ),
+)
+for (const problem of pastFaces) console.log(problem)
+if (pastFaces.length > 0) {
+  console.log('Other modules use the server code of a module by its index.ts: npm run codemod:faces rewrites such imports.')
+  process.exitCode = 1
 }
 const sum = Object.values(found.imports).reduce((total, count) => total + count, 0)
 console.log(`${imports.length} imports in src; ${sum} against the directions of tools/boundaries/directions.ts.`)

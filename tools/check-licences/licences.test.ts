@@ -16,11 +16,11 @@ test.each([
   ['(MIT', false],
   ['MIT Zlib', false],
   ['SEE LICENSE IN LICENSE.md', false],
-])('%s is satisfied by MIT and Zlib: %s', (expression, expected) => {
+])('whether the expression %s is satisfied by MIT and Zlib is %s', (expression, expected) => {
   expect(isSatisfied(expression, id => id === 'MIT' || id === 'Zlib')).toBe(expected)
 })
 
-test('a package of another licence, of none, or of one for development is named', () => {
+test('a package with another licence or none is reported, development packages too', () => {
   const packages = {
     '': { license: 'Apache-2.0' },
     'node_modules/good': { license: 'ISC' },

@@ -1,11 +1,11 @@
 /** Which licences the packages of package-lock.json may have (docs/decisions/0097-licences-of-dependencies.md). */
 import { z } from 'zod'
 
-/** Of packages that are served to readers or run in the server: permissive ones, and that of fonts. */
+/** Packages that are served to readers or run in the server have permissive licences, or that of fonts. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'Zlib', 'OFL-1.1'],
 ])
-/** Of packages for development alone, which Recto is not distributed with. */
+/** Packages for development alone are not distributed with Recto and may have further ones. */
 const allowedInDevelopment = new Set([...allowed, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0'])
 
 interface Exception {
@@ -16,6 +16,8 @@ interface Exception {
 export const exceptions: readonly Exception[] = [
   // libvips as a shared library of its own, which whoever runs Recto can replace.
   { packages: /^@img\/sharp-(?:libvips-|win32-|wasm32$)/, licence: 'LGPL-3.0-or-later', decision: '0097-licences-of-dependencies.md' },
+  // MIT by its readme.
+  { packages: /^combine-errors$/, licence: 'none-stated', decision: '0117-files.md' },
 ]
 
 const lockSchema = z.object({
@@ -37,7 +39,7 @@ export function refusedPackages(lock: string): Refused[] {
     const isAllowed = (id: string): boolean =>
       (dev ? allowedInDevelopment : allowed).has(id) ||
       exceptions.some(({ packages: named, licence }) => licence === id && named.test(name))
-    return isSatisfied(license, isAllowed) ? [] : [{ name, licence: license || 'none stated' }]
+    return isSatisfied(license || 'none-stated', isAllowed) ? [] : [{ name, licence: license || 'none stated' }]
   })
 }
 

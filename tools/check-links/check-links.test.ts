@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import routes from '../../src/site/routes.ts'
+import { pageEntries } from '../../src/site/routes.ts'
 import { exceptions } from './exceptions.ts'
 import { findWrittenPaths, pagesOf } from './find-paths.ts'
 
-const isPage = pagesOf(routes)
+const isPage = pagesOf(pageEntries)
 const found = (text: string) => findWrittenPaths('src/x.tsx', text, isPage).map(({ code }) => code)
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['an argument', "const x = wholeLink(site, '/password/forgotten')", "'/password/forgotten'"],
   ['a path behind an origin', `const x = \`\${site.origin}/comments/\${id}\``, `\`\${site.origin}/comments/\${id}\``],
   ['a page of the content', "const x = link('/legal/privacypolicy/cookies#own')", "'/legal/privacypolicy/cookies#own'"],
-])('%s is found', (_, text, code) => {
+])('the link %s is found', (_, text, code) => {
   expect(found(text)).toEqual([code])
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['a comparison', "const x = path.startsWith('/my/content')"],
   ['a key', `const names = { '/my/content': name, [\`/my/content/\${area}\`]: other }`],
   ['a path of which only a site knows', "const x = open('/institutions/slate')"],
-])('%s is none', (_, text) => {
+])('the text %s is no link', (_, text) => {
   expect(found(text)).toEqual([])
 })
 
-test('the line is told', () => {
+test('a broken link is reported with its line', () => {
   expect(findWrittenPaths('src/x.ts', "\n\nconst path = '/login'", isPage)).toEqual([{ line: 3, code: "'/login'" }])
 })
 

@@ -1,5 +1,5 @@
 /** Fails where a path of the site's pages is written out: `href` makes it, so that the compiler compares it with the table of routes. */
-import routes from '../../src/site/routes.ts'
+import { pageEntries } from '../../src/site/routes.ts'
 import { listFiles, readSource } from '../read-sources.ts'
 import { exceptions } from './exceptions.ts'
 import { findWrittenPaths, pagesOf } from './find-paths.ts'
@@ -8,7 +8,7 @@ import { findWrittenPaths, pagesOf } from './find-paths.ts'
 const isContentOrTable = (path: string): boolean => /^src\/(?:brands|site\/routes\.ts|modules\/[^/]+\/api)\b/.test(path)
 const isTest = (path: string): boolean => /\.test\.tsx?$|\.gallery\.tsx$/.test(path)
 
-const isPage = pagesOf(routes)
+const isPage = pagesOf(pageEntries)
 const unused = new Set(Object.keys(exceptions))
 let count = 0
 for (const path of listFiles('src')) {

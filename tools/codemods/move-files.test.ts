@@ -22,7 +22,7 @@ test.each([
   ['src/jats', 'src/document/jats/read'],
   ['src/jatsy/a.ts', 'src/jatsy/a.ts'],
   ['src/site/page.tsx', 'src/site/page.tsx'],
-])('%s goes to %s', (from, to) => {
+])('the path %s becomes %s', (from, to) => {
   expect(movedPath(from, moves)).toBe(to)
 })
 
@@ -65,6 +65,6 @@ test.each([
   ],
   ['a path that names nothing', 'src/app.ts', `fetch('../elsewhere')`, `fetch('../elsewhere')`],
   ['another folder of the same beginning', 'tests/x.test.ts', 'src/jats-data/a.ts', 'src/jats-data/a.ts'],
-])('%s is rewritten', (_, path, before, after) => {
+])('the reference to a moved file is rewritten: %s', (_, path, before, after) => {
   expect(rewrite(path, before)).toBe(after)
 })

@@ -26,7 +26,7 @@ export function movedPath(path: string, moves: Moves): string {
 }
 
 export interface RewriteInput {
-  /** Of the file, before it moves, from the root. */
+  /** The path of the file from the root, before it moves. */
   path: string
   text: string
   moves: Moves
@@ -43,7 +43,7 @@ export function rewritePaths({ path, text, moves, exists }: RewriteInput): strin
     const before = text.slice(0, z.number().parse(args.at(-3)))
     // Dots alone are the path of a folder beside `import.meta.dirname`; elsewhere they are somebody's data.
     if (!/[^./]/.test(groups.path) && !before.endsWith('dirname, ')) return whole
-    // Of a pattern, the folders before its first star.
+    // A pattern is resolved by the folders before its first star.
     const [, fixed = '', pattern = ''] = /^([^*{]*?)((?:\/[^/]*[*{].*)?)$/.exec(groups.path) ?? []
     const target = normalize(join(from, fixed)).replace(/\/$/, '')
     if (target.startsWith('..') || !exists(target)) return whole

@@ -21,7 +21,7 @@ test.each([
   ['ticketURL', 'oneTimeTokenURL'],
   ['stories', undefined],
   ['PICTURE', undefined],
-])('%s becomes %s', (name, expected) => {
+])('the identifier %s becomes %s', (name, expected) => {
   expect(renameIdentifier(name, rules)).toBe(expected)
 })
 
@@ -30,17 +30,17 @@ test.each([
   ['src/external/stand-in/start-stand-in.ts', 'src/external/fake/start-fake.ts'],
   ['src/data/ticket.test.ts', 'src/data/one-time-token.test.ts'],
   ['src/data/tickets.ts', 'src/data/one-time-tokens.ts'],
-])('%s becomes %s', (path, expected) => {
+])('the path %s becomes %s', (path, expected) => {
   expect(renamePath(path, rules.words)).toBe(expected)
 })
 
-test('names of elements, of their attributes and of other packages are not ours', () => {
+test('names of elements, attributes and other packages are not renamed', () => {
   const code =
     "import { picture } from 'elsewhere'\ntype T = Site['pictures']\nconst x = <picture part={1}><Card part={2} /></picture>; picture()"
   expect(namesOf('a.tsx', code).map(({ name }) => name)).toEqual(['T', 'Site', 'pictures', 'x', 'Card', 'part'])
 })
 
-test('classes of a module are renamed, and nothing else of it', () => {
+test('the classes of a CSS module are renamed, and nothing else in it', () => {
   const css =
     '/* .pictures */ .pictures > picture:hover { background: url(pictures.svg); composes: heroPicture from "./pictures.css"; inline-size: 1.5pictures }'
   expect(renameClasses(css, rules)).toBe(
@@ -53,11 +53,11 @@ test.each([
   ['Stand-in for the service', 'Fake for the service'],
   ['stand-ins, and astand-in', 'fakes, and astand-in'],
   ['a stand-in-like thing', 'a stand-in-like thing'],
-])('%s', (text, expected) => {
+])('a word is replaced or not in %s', (text, expected) => {
   expect(replaceWords(text, { 'stand-in': 'fake', 'stand-ins': 'fakes' })).toBe(expected)
 })
 
-test('spans are replaced whatever their order, and the rest stays', () => {
+test('spans are replaced in any order, and the rest is unchanged', () => {
   const changes = [
     { start: 0, end: 3, text: 'longer' },
     { start: 8, end: 9, text: '' },

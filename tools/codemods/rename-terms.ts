@@ -9,7 +9,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve } from 'node:path'
 import { type ESTree, Visitor } from 'vite'
 import { z } from 'zod'
-import { listFiles, parseTypeScript, readSource, root } from '../read-sources.ts'
+import { listFiles, parseTypeScript, readSource, root, type Syntax } from '../read-sources.ts'
+import { joinPairs, renameByRole, rolesOf } from './name-roles.ts'
 import { type Change, type NameRules, renameIdentifier, renamePath, replaceSpans, replaceWords } from './names.ts'
 
 const table = z.record(z.string(), z.string()).default({})
@@ -17,6 +18,9 @@ const table = z.record(z.string(), z.string()).default({})
 const groupSchema = z.strictObject({
   /** Whole names. */
   identifiers: table,
+  /** The same for variables or properties alone, and within what has a name: `outer.name` (name-roles.ts). Not in comments. */
+  variables: table,
+  properties: table,
   /** Words of names, as they stand in camel case (names.ts); of names of files too, unless `pathWords` is false. */
   words: table,
   pathWords: z.boolean().default(true),
@@ -25,12 +29,16 @@ const groupSchema = z.strictObject({
   files: table,
   /** Whole words in comments and in titles of tests. */
   comments: table,
+  /** By file: text that is replaced as it stands, in documents and strings for instance. A new text must not contain the old one. */
+  texts: z.record(z.string(), table).default({}),
   /** The only files or folders that are changed, where the names mean something else in others. */
   only: z.array(z.string()).optional(),
   /** Files or folders that are left as they are, and why. */
   except: table,
 })
 type Group = z.output<typeof groupSchema>
+/** Several groups in one table are applied one after another. */
+const tableSchema = z.union([z.array(groupSchema), groupSchema.transform(group => [group])])
 
 const tables = join(import.meta.dirname, 'terms')
 const folders = ['src', 'tests', 'scripts', 'tools', 'demo']
@@ -120,48 +128,79 @@ export function renameClasses(css: string, rules: NameRules): string {
     .replaceAll(/\0(\d+)\0/g, (_, index: string) => hidden[Number(index)] ?? '')
 }
 
+/** Files as they were last read. Every group looks at every file, and a check changes none. */
+const texts = new Map<string, string>()
+function readOnce(path: string): string {
+  const text = texts.get(path) ?? readSource(path)
+  texts.set(path, text)
+  return text
+}
+interface Named {
+  text: string
+  names: Name[]
+  roles: ReturnType<typeof rolesOf>
+  comments: Syntax['comments']
+}
+const named = new Map<string, Named>()
+function readNames(path: string, text: string): Named {
+  const known = named.get(path)
+  if (known?.text === text) return known
+  const found = { text, names: namesOf(path, text), roles: rolesOf(path, text), comments: parseTypeScript(path, text).comments }
+  named.set(path, found)
+  return found
+}
+
 interface Renamed {
   changes: Map<string, string>
   notes: Set<string>
 }
 
-function renameIn(group: Group, stored: ReadonlySet<string>): Renamed {
+function renameIn(group: Group, stored: ReadonlySet<string>, files: readonly string[]): Renamed {
   const rules: NameRules = { identifiers: group.identifiers, words: group.words, keep: new Set([...stored, ...Object.keys(group.keep)]) }
   const changes = new Map<string, string>()
   const notes = new Set<string>()
   // Most files mention none of the names, and need not be parsed.
   const terms = [
     ...Object.keys(group.identifiers),
+    ...[group.variables, group.properties].flatMap(names => Object.keys(names).map(name => name.replace(/.*\./, ''))),
     ...Object.keys(group.comments),
     ...Object.keys(group.words).map(word => word.replaceAll(/[A-Z]/g, letter => `[^a-z]?${letter}`)),
   ]
   const mention = new RegExp(terms.join('|') || '(?!)', 'i')
   const isMeant = (path: string): boolean =>
     group.only?.some(folder => isIn(path, folder)) !== false && !Object.keys(group.except).some(folder => isIn(path, folder))
-  for (const path of listFiles(...folders).filter(each => isOurs(each) && isMeant(each))) {
-    const text = /\.(tsx?|module\.css)$/.test(path) ? readSource(path) : ''
+  for (const path of files.filter(each => isOurs(each) && isMeant(each))) {
+    const text = /\.(tsx?|module\.css)$/.test(path) ? readOnce(path) : ''
     if (!mention.test(text)) continue
     const changed = path.endsWith('.css') ? renameClasses(text, rules) : renameInTypeScript(path, text, rules, group, notes)
     if (changed !== text) changes.set(path, changed)
   }
+  for (const [path, texts] of Object.entries(group.texts)) {
+    const old = changes.get(path) ?? readSource(path)
+    const changed = Object.entries(texts).reduce((text, [from, to]) => text.replaceAll(from, () => to), old)
+    if (changed !== old) changes.set(path, changed)
+  }
   return { changes, notes }
 }
 
-function renameInTypeScript(path: string, text: string, rules: NameRules, { comments: words }: Group, notes: Set<string>): string {
+function renameInTypeScript(path: string, text: string, rules: NameRules, group: Group, notes: Set<string>): string {
   if (text === '') return text
-  const names = namesOf(path, text)
+  const words = group.comments
+  const { names, roles, comments } = readNames(path, text)
   const all = new Set(names.map(({ name }) => name))
   const changes = new Map<number, Change>()
   for (const { name, start } of names) {
-    const replacement = renameIdentifier(name, rules)
+    const replacement = renameIdentifier(name, rules) ?? renameByRole({ name, start }, roles, group)
     if (replacement === undefined) continue
     if (all.has(replacement)) notes.add(`${path}: ${name} becomes ${replacement}, which is there already`)
     changes.set(start, { start, end: start + name.length, text: replacement })
   }
-  for (const { start, end } of parseTypeScript(path, text).comments) {
+  joinPairs(text, roles, changes)
+  for (const { start, end } of comments) {
     const old = text.slice(start, end)
-    const changed = replaceWords(old, { ...rules.identifiers, ...words }).replaceAll(
-      /(?<![\w./-])[a-z]+[A-Z]\w*|(?<=`)\w+(?=[`(])/g,
+    // A name that is an ordinary word too, such as `caller`, is one where it stands in backticks.
+    const changed = replaceWords(old, words).replaceAll(
+      /(?<![\w./-])[A-Za-z][a-z]+[A-Z]\w*|(?<=`)\w+(?=[`(])/g,
       name => renameIdentifier(name, rules) ?? name,
     )
     if (changed !== old) changes.set(start, { start, end, text: changed })
@@ -227,19 +266,28 @@ if (import.meta.main) {
   }
   let remaining = 0
   const stored = storedNames()
+  let files = listFiles(...folders)
   for (const name of asked.length === 0 ? known : asked) {
-    const group = groupSchema.parse(JSON.parse(readFileSync(join(tables, `${name}.json`), 'utf8')))
-    const { changes, notes } = renameIn(group, stored)
-    const moves = movesOf(group, listFiles(...folders))
-    if (isCheck) {
-      for (const path of [...changes.keys(), ...moves.keys()]) console.log(`${name}: ${path}`)
-      remaining += changes.size + moves.size
-      continue
+    for (const group of tableSchema.parse(JSON.parse(readFileSync(join(tables, `${name}.json`), 'utf8')))) {
+      const { changes, notes } = renameIn(group, stored, files)
+      const moves = movesOf(group, files)
+      if (isCheck) {
+        for (const path of [...changes.keys(), ...moves.keys()]) console.log(`${name}: ${path}`)
+        remaining += changes.size + moves.size
+        continue
+      }
+      for (const [path, text] of changes) writeFileSync(join(root, path), text)
+      moveFiles(moves)
+      files = listFiles(...folders)
+      texts.clear()
+      for (const note of notes) console.log(note)
+      console.log(`${name}: ${changes.size} files changed, ${moves.size} moved`)
     }
-    for (const [path, text] of changes) writeFileSync(join(root, path), text)
-    moveFiles(moves)
-    for (const note of notes) console.log(note)
-    console.log(`${name}: ${changes.size} files changed, ${moves.size} moved`)
   }
-  if (isCheck && remaining > 0) process.exit(1)
+  if (isCheck && remaining > 0) {
+    console.log(
+      'Old names came back there (docs/glossary.md). `npm run codemod:terms -- GROUP` shows what each would become: choose that or a better one. A name that means something else stands with its file and the reason under `except` in tools/codemods/terms/GROUP.json.',
+    )
+    process.exit(1)
+  }
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run compare-html -- ORIGIN` compares what a server with a fresh demo library answers with the answers of a former commit, which
  * `npm run compare-html -- ORIGIN --record` wrote. Exit code 1 where they differ.
+ * `--texts` lists which lines of text the pages lost and gained, for a commit that is meant to change much.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { type Answer, differencesOf, normaliseAnswer } from './comparison.ts'
 import { type RecordedRequest, requests } from './requests.ts'
+import { type ChangedText, changedTexts } from './texts.ts'
 
 /** Pages link to the host they were asked at: the same one, whatever port the server has. */
 const host = 'localhost:3000'
@@ -46,15 +48,18 @@ function answerTo(origin: URL, { site, path, headers }: RecordedRequest): Promis
   })
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { record: { type: 'boolean', default: false } } })
-const [address] = positionals
-if (address === undefined || !URL.canParse(address)) {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { record: { type: 'boolean', default: false }, texts: { type: 'boolean', default: false } },
+})
+const [url] = positionals
+if (url === undefined || !URL.canParse(url)) {
   console.error('Name the origin of a running server with a fresh demo library, such as http://localhost:3000.')
   process.exit(2)
 }
-const origin = new URL(address)
+const origin = new URL(url)
 const answers: Answer[] = []
-for (const each of requests) answers.push(normaliseAnswer(await answerTo(origin, each), each.hasCaptcha))
+for (const each of requests) answers.push(normaliseAnswer(await answerTo(origin, each)))
 
 if (values.record) {
   writeFileSync(file, brotliCompressSync(answers.map(answer => JSON.stringify(answer)).join('\n')))
@@ -62,6 +67,19 @@ if (values.record) {
 } else {
   const lines = brotliDecompressSync(readFileSync(file)).toString('utf8').split('\n')
   const recorded = new Map(lines.map(line => normaliseAnswer(answerSchema.parse(JSON.parse(line)))).map(answer => [answer.name, answer]))
+  if (values.texts) {
+    const pages = answers.flatMap(({ name, headers, body }) => {
+      const before = recorded.get(name)?.body
+      return before === undefined || !/html/.test(headers['content-type'] ?? '') ? [] : [{ name, before, after: body }]
+    })
+    const { lost, gained } = changedTexts(pages)
+    const print = (heading: string, texts: readonly ChangedText[]): void => {
+      console.log(`${heading}:`)
+      for (const { text, answers } of texts) console.log(`  ${answers.length} × ${text}  (${answers.slice(0, 2).join(', ')})`)
+    }
+    print('Lost', lost)
+    print('Gained', gained)
+  }
   let differing = 0
   for (const answer of answers) {
     const expected = recorded.get(answer.name)

@@ -8,8 +8,6 @@ export interface RecordedRequest {
   site?: string
   path: string
   headers?: Readonly<Record<string, string>>
-  /** The page asks a new question each time, whose numbers also shift the data that it sends to its script. */
-  hasCaptcha?: true
 }
 
 const articles = [
@@ -17,7 +15,7 @@ const articles = [
   ...['102', '104', '105', '203', '204', '206', '209', '302', '305', '309'].map(id => `2-${id}`),
   ...['106', '107', '108', '109', '205', '207', '208', '304', '306', '307'].map(id => `3-${id}`),
 ]
-/** Former versions and ways to write the address of one. */
+/** Former versions and ways to write the path of one. */
 const versions = ['1-101/v1', '1-101/v2', '1-202/v1', '1-301/v1', '1-308/v1', '1-308/v2', '2-102/v1', '101', '308', '1-101/v9', '9-999']
 const assets = [
   'posters/1-501',
@@ -150,6 +148,7 @@ const calls = [
   '/api/user/details',
   '/api/sessions',
   '/api/docs',
+  '/api/docs/peer-review',
   '/api/docs/openapi.json',
 ]
 
@@ -174,8 +173,7 @@ const sites = [
 ]
 
 export const requests: readonly RecordedRequest[] = [
-  ...[...pages, ...inLanguages, ...files, ...calls].map(path => ({ path })),
-  ...['/recommend/version/1', '/register'].map(path => ({ path, hasCaptcha: true as const })),
+  ...[...pages, ...inLanguages, ...files, ...calls, '/recommend/version/1', '/register'].map(path => ({ path })),
   ...sites.map(site => ({ site, path: '/' })),
   { path: '/articles/1-101', headers: { accept: 'application/vnd.citationstyles.csl+json' } },
   { path: '/articles/1-101', headers: { accept: 'application/x-bibtex' } },

@@ -4,7 +4,7 @@
  */
 const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ['project', /^(?:scripts|tools)\/(?!generate-publications)|^tests\/unit\/(?!demo-)|\/release-fixtures\./],
-  ['core', /^src\/core\/files\/|\/serve\/widget|\/pdf-marks\//],
+  ['core', /^src\/core\/files\/|modules\/uploads\/|\/serve\/widget|\/pdf-marks\//],
   ['brands', /(?:^|\/)brands?(?:[-/.]|$)|small-heroes/],
   ['ui', /^src\/ui\/|^tests\/e2e\/gallery/],
   ['comments', /comment/],
@@ -27,14 +27,17 @@ const areas: readonly (readonly [area: string, pattern: RegExp])[] = [
   ],
   [
     'website',
-    /site-page|site-content|site-menu|cms-blocks|page-blocks|content-(?:editor|manager|library|authors|board|lists|pages|posts|settings|states)|tests\/api\/content\.test|blog|domain\/(?:media|page-html|sized-image)|media-(?:library|screens)|store-picture|picture-sizes|store-image|image-sizes|live-preview|consent|website\/shell|content-card|masthead|footer|menu|breadcrumbs|front-page|placeholders|tests\/e2e\/(?:shell|layout|lists|navigation|sizes|readers-settings|without-script|widget|weight|looks)/,
+    /site-page|site-content|site-menu|cms-blocks|page-blocks|content-(?:editor|manager|library|authors|board|lists|pages|posts|settings|states)|tests\/api\/content\.test|blog|domain\/(?:board|contact-message|media|page-html|sized-image)|media-(?:library|screens)|store-picture|picture-sizes|store-image|image-sizes|live-preview|consent|website\/shell|content-card|masthead|footer|menu|breadcrumbs|front-page|placeholders|site-gaps|tests\/e2e\/(?:shell|layout|lists|navigation|sizes|readers-settings|without-script|widget|weight|looks)/,
   ],
   ['sites', /modules\/sites\/|platform|hosts|languages?\b|page-language|messages/],
   [
     'publications',
     /(?:domain|document)\/(?:content|citation|metadata|peer-review)\/|modules\/submission\/|core\/jobs\/|viewers|article|version|review|publish|citation|cite|compare|drafts|previews?\b|unpublished|editorial-status|status|assets|\/tables|machine|import|export|generate|typeset|store-|reading|publication|media\.test|video|files\b|either-database|edits-killed|pass-rule|demo-library|demo-sources|demo-versions|withheld|anonymised|missing-parts|outside-services|tests\/database\/(?:upkeep|background-jobs)/,
   ],
-  ['core', /^src\/(?:core|main|api|cli|[a-z-]+\.test)|site\/(?:serve|pages|own-scripts)|^tests\/(?:api|database|e2e)\/|^tests\/support\//],
+  [
+    'core',
+    /^src\/(?:core|main|api|cli|[a-z-]+\.test)|site\/(?:serve|pages|finish-document)|^tests\/(?:api|database|e2e)\/|^tests\/support\//,
+  ],
 ]
 
 /** @returns null where no pattern matches: the table lacks one */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaOf } from './areas.ts'
 import { countIn } from './count.ts'
 
-test('what calls expect is an assertion; a matcher in it, and a test over a table, count once', () => {
+test('a call of expect counts as one assertion with its matchers, and a test over a table as one test', () => {
   const text = `
     // expect(nothing)
     test('one', async () => {
@@ -24,4 +24,4 @@ test.each([
   ['src/document/jats/read/authors.test.ts', 'document'],
   ['tests/api/fresh-sign-ins.test.ts', 'accounts'],
   ['tools/count-terms/count.test.ts', 'project'],
-])('%s is about %s', (path, area) => expect(areaOf(path)).toBe(area))
+])('the file %s belongs to the area %s', (path, area) => expect(areaOf(path)).toBe(area))

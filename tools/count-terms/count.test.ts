@@ -14,7 +14,7 @@ const glossary = `
 | seat | participant |
 `
 
-test('the terms of a glossary are those of its columns “not”, without remarks', () => {
+test('the terms of a glossary are read from its columns “not”, without remarks', () => {
   expect(readAvoidedTerms(glossary).map(({ term, words }) => [term, words])).toEqual([
     ['asset', ['asset']],
     ['goOn', ['go', 'on']],
@@ -28,15 +28,15 @@ test.each([
   ['forOneAlone', ['for', 'one', 'alone']],
   ['--paper-2', ['paper']],
   ['Größe', ['größe']],
-])('%s is split into words', (identifier, words) => expect(splitWords(identifier)).toEqual(words))
+])('the name %s is split into words', (identifier, words) => expect(splitWords(identifier)).toEqual(words))
 
-test('a term counts wherever its words follow each other, in the plural too', () => {
+test('a term counts wherever its words follow each other, and in the plural', () => {
   const terms = readAvoidedTerms(glossary)
   const counts = countTerms(terms, ['assetsOf', 'goOnThen', 'ongoing', 'goes on', 'mediaAssets', 'class'])
   expect(Object.fromEntries(counts)).toEqual({ asset: 2, goOn: 1, media: 1 })
 })
 
-test('identifiers and comments of TypeScript are read, and neither strings nor elements of HTML', () => {
+test('identifiers and comments of TypeScript are read, and strings and names of elements are not', () => {
   const { identifiers, comments } = readTypeScript(
     'x.tsx',
     `// why\nconst lead = (asked: Wish) => <main title="kept"><Letter>{asked.told}</Letter></main>`,
@@ -45,7 +45,7 @@ test('identifiers and comments of TypeScript are read, and neither strings nor e
   expect(comments).toEqual([' why'])
 })
 
-test('classes and custom properties of CSS are read, and its comments', () => {
+test('classes, custom properties and comments of CSS are read', () => {
   const { identifiers, comments } = readCss(
     '/* why */ .lead:hover .facts { color: var(--paper); width: .5em; background: url(a.kept.png) }',
   )

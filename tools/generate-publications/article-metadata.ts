@@ -17,7 +17,7 @@ import { funders } from './vocabulary/people.ts'
 export interface ArticleFacts {
   type: ArticleType
   jatsArticleType: string
-  /** Without the version. */
+  /** The DOI without the version. */
   doi: string
   volume: number
   publicationId: number

@@ -5,7 +5,7 @@
 import type { FileStore } from '../../src/core/files/file-store.ts'
 import type { DisplayedFile } from '../../src/document/html/rendered-article.ts'
 import type { ArticleFile, StoredFile } from '../../src/modules/publications/data/stored-article.ts'
-import { filePath } from '../../src/modules/publications/domain/content/address.ts'
+import { filePath } from '../../src/modules/publications/domain/content/item-path.ts'
 import { assetFile } from './asset.ts'
 import { figureHref } from './floats.ts'
 import { chartSize, drawSmallChart, makeSmallPdf } from './small-files.ts'

@@ -8,9 +8,10 @@ import { listFileReferences } from '../../src/document/figures.ts'
 import { noReaderVersion } from '../../src/document/jats/read/reader-version.ts'
 import { hastenStoring } from '../../src/modules/publications/data/store/insert-rows.ts'
 import { storeAsset } from '../../src/modules/publications/data/store-asset.ts'
-import { type NewArticle, storeNewArticles } from '../../src/modules/publications/data/store-new-articles.ts'
+import type { NewArticle } from '../../src/modules/publications/data/store-new-articles.ts'
 import type { StoredAsset } from '../../src/modules/publications/data/stored-asset.ts'
 import { renderForStoring } from '../../src/modules/publications/use-cases/import/render-for-storing.ts'
+import { storeArticles } from '../../src/modules/publications/use-cases/store-articles.ts'
 import type { WordRange } from './article.ts'
 import { assetFiles, type BlockFiles, storeBlockFiles } from './block-files.ts'
 import { figureHref } from './floats.ts'
@@ -39,7 +40,7 @@ const blocksAtOnce = 3
 /** Has to be increased whenever the same seed would generate other publications, so that stored ones are replaced. */
 const generatorVersion = 1
 
-/** @returns how many items were new, and in how many seconds @throws PlatformMissingError */
+/** @returns how many items were new, and in how many seconds @throws OperatorError for an unknown platform */
 export async function generateItems(
   setting: GenerateSetting,
   { count, seed, words = usualWords, onItem }: GenerateOptions,
@@ -87,7 +88,7 @@ async function makeItems(
 /** @returns how many were new */
 async function storeItems(trx: Transaction<Schema>, platform: string, { articles, assets }: MadeItems): Promise<number> {
   await hastenStoring(trx)
-  let created = (await storeNewArticles(trx, platform, articles)).filter(Boolean).length
+  let created = (await storeArticles(trx, platform, articles)).filter(Boolean).length
   for (const asset of assets) if ((await storeAsset(trx, platform, asset)).outcome === 'created') created += 1
   return created
 }

@@ -2,7 +2,7 @@
 export interface ItemPlace {
   /** Seeds its choices. */
   key: string
-  /** Without the version. */
+  /** The DOI without the version. */
   doi: string
   publicationId: number
   volumeOf(year: number): number

@@ -13,34 +13,34 @@ const articles = sample.flatMap(item => (item.kind === 'article' ? [item.version
 const documents = articles.flat()
 const assets = sample.flatMap(item => (item.kind === 'asset' ? [item.item] : []))
 
-describe('generated items', () => {
-  test('are the same for the same seed and number, and others for another', () => {
+describe('generated publications', () => {
+  test('they are the same for the same seed and number, and different for another', () => {
     expect(makeItem(7, 3, { min: 300, max: 500 })).toEqual(sample[2])
     const titles = (seed: number): string => JSON.stringify([1, 2, 3, 4].map(number => makeItem(seed, number, { min: 100, max: 100 })))
     expect(titles(1)).not.toBe(titles(2))
   })
 
-  test('are articles for the most part', () => {
+  test('most of them are articles', () => {
     expect(articles.length).toBeGreaterThan(90)
     expect(new Set(assets.map(({ contentType }) => contentType)).size).toBeGreaterThan(1)
   })
 
-  test('have DOIs of their own, and addresses of their own', () => {
+  test('they have unique DOIs and paths', () => {
     const dois = [...documents.map(({ metadata }) => metadata.doi), ...assets.map(({ doi }) => doi)]
     expect(new Set(dois).size).toBe(documents.length + assets.length)
-    const addresses = [
+    const keys = [
       ...articles.map(([first]) => `${first?.metadata.volume}-${first?.metadata.elocationId}`),
       ...assets.map(({ volume, publicationId }) => `${volume}-${publicationId}`),
     ]
-    expect(new Set(addresses).size).toBe(sample.length)
+    expect(new Set(keys).size).toBe(sample.length)
   })
 
-  test('say that they are samples', () => {
+  test('they say that they are samples', () => {
     expect(documents.every(({ metadata }) => metadata.sampleContent)).toBe(true)
     expect(assets.every(({ sampleContent }) => sampleContent)).toBe(true)
   })
 
-  test('come with every decision, and with one to three versions of 2013 to 2025 in order', () => {
+  test('they have every decision, and one to three versions from 2013 to 2025 in order', () => {
     const decisions = new Set(documents.flatMap(({ peerReview }) => peerReview.map(({ decision }) => decision)))
     expect([...decisions].sort()).toEqual(['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED'])
     expect(new Set(articles.map(versions => versions.length))).toEqual(new Set([1, 2, 3]))
@@ -54,7 +54,7 @@ describe('generated items', () => {
     }
   })
 
-  test('are as long as asked', () => {
+  test('they have the requested length', () => {
     for (const [first] of articles) {
       const count = wordsOfText(first)
       expect(count).toBeGreaterThan(280)
@@ -62,7 +62,7 @@ describe('generated items', () => {
     }
   })
 
-  test('use words as a language does: some in most articles, many in one', () => {
+  test('their words are distributed as in a language: some in most articles, many in one', () => {
     const texts = articles.map(([first]) => new Set(blockText(first?.body ?? []).match(/\p{L}+/gu)))
     const articlesOf = new Map<string, number>()
     for (const words of texts) for (const word of words) articlesOf.set(word, (articlesOf.get(word) ?? 0) + 1)
@@ -73,11 +73,11 @@ describe('generated items', () => {
 })
 
 describe('each generated article', () => {
-  test('is a whole document, as the store reads it back', () => {
+  test('it is a complete document that the store reads back', () => {
     for (const document of documents) expect(articleDocumentSchema.parse(JSON.parse(JSON.stringify(document)))).toEqual(document)
   })
 
-  test('renders without gaps, and every link within it arrives', () => {
+  test('it renders without gaps, and every link inside it has its target', () => {
     for (const document of documents) {
       const rendered = renderArticle(document, { resolveFile: () => null })
       const html = [
@@ -94,11 +94,11 @@ describe('each generated article', () => {
   })
 })
 
-test('each generated asset is a package that could have come from outside', () => {
+test('each generated poster or slide deck is a package in the import format', () => {
   for (const asset of assets) expect(assetPackageSchema.parse(asset)).toEqual(asset)
 })
 
-test('the small files are what they say, and differ', () => {
+test('the small files are of their declared types, and differ', () => {
   const pdf = makeSmallPdf('Sample').toString('latin1')
   for (const [, offset, number] of [...pdf.matchAll(/^(\d{10}) 00000 n/gm)].map(
     (match, index) => [match[0], match[1], index + 1] as const,

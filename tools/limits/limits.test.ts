@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareSizes, folderSizes, functionSizes } from './sizes.ts'
 
-test('every kind of function is measured, by the name that it has or that is around it', () => {
+test('every kind of function is measured, under its own name or that of its surroundings', () => {
   const text = `export function declared() {
   return 1
 }
@@ -49,7 +49,7 @@ test('the files of a folder are counted without those of its subfolders', () => 
   ])
 })
 
-test('what is above the limit is named, the largest first, but for the exceptions', () => {
+test('what is above a limit is reported, the largest first, except for the exceptions', () => {
   const sizes = [
     { of: 'src/a.ts at', size: 120 },
     { of: 'src/a.ts above', size: 121 },
@@ -67,7 +67,7 @@ test('what is above the limit is named, the largest first, but for the exception
   })
 })
 
-test('an exception that is within its limit, or names nothing, is named', () => {
+test('an exception that is within its limit, or names nothing, is reported', () => {
   const sizes = [{ of: 'src/a.ts at', size: 120 }]
   expect(compareSizes(sizes, 120, { 'src/a.ts at': 'reason', 'src/gone.ts gone': 'reason', 'src/old/': 'reason' })).toEqual({
     tooLarge: [],

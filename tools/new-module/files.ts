@@ -6,7 +6,7 @@ export interface ModuleName {
   folder: string
   type: string
   value: string
-  /** As people read it. */
+  /** The name as people read it. */
   title: string
 }
 
@@ -134,11 +134,11 @@ export interface ${type}Services {
 export const ${value}Context = createContext<${type}Services>()
 `,
     [`${module}/pages/load.ts`]: `import type { LoaderFunctionArgs } from 'react-router'
-import { siteRequest } from '../../sites/pages/context.ts'
+import { pageRequestContext } from '../../sites/pages/context.ts'
 import { ${value}Context } from './context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { ${value} } = context.get(${value}Context)
   return await ${value}.summary(platform)
 }
@@ -149,14 +149,16 @@ import { registerMessages } from '../../sites/text/load-text.ts'
 
 registerMessages('${folder}', import.meta.glob<Catalogue>('../messages/*.json', { query: '?namespace=${folder}', import: 'default' }))
 `,
-    [`${module}/pages/page.tsx`]: `import { useLoaderData } from 'react-router'
+    [`${module}/pages/route.tsx`]: `import { useLoaderData } from 'react-router'
 import { PageHead } from '../../sites/components/page-head.tsx'
 import { useText, withMessages } from '../../sites/text/text.tsx'
 import type { loader } from './load.ts'
 import './messages.ts'
 
+export { loader } from './load.ts'
+
 /** Works without JavaScript. */
-export const ${type}Page = withMessages(['${folder}'], function ${type}Page() {
+export default withMessages(['${folder}'], function ${type}() {
   const { site } = useLoaderData<typeof loader>()
   const { t } = useText()
   return (
@@ -168,14 +170,11 @@ export const ${type}Page = withMessages(['${folder}'], function ${type}Page() {
   )
 })
 `,
-    [`${module}/pages/route.tsx`]: `export { loader } from './load.ts'
-export { ${type}Page as default } from './page.tsx'
-`,
     ...Object.fromEntries(
       Object.entries(texts).map(([language, textsOf]) => [`${module}/messages/${language}.json`, messagesFile(folder, textsOf(title))]),
     ),
     [`${module}/messages/messages.ts`]: `/** The messages of this module by namespace. */
-import type { Translations } from '../../../core/text/message.ts'
+import { compileTranslations } from '../../../core/text/compile-message.ts'
 import german from './de.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }
 import spanish from './es.json' with { type: 'json' }
@@ -188,14 +187,14 @@ declare module '../../sites/text/message-keys.ts' {
   interface MessageNamespaces extends English {}
 }
 
-export const messages: Translations<typeof english> = {
+export const messages = compileTranslations<English>({
   en: english,
   de: german,
   es: spanish,
   fr: french,
   it: italian,
   ja: japanese,
-}
+})
 `,
     [`tests/api/${folder}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/app.ts'

@@ -53,7 +53,14 @@ const insertionsOf = ({ folder, type, value }: ModuleName): Insertion[] => [
     place: /(?=^ {2}'GET \/api\/browse': 'open',)/m,
     text: `  'GET /api/${folder}': 'open',\n`,
   },
+  { file: 'tests/api/module-contexts.test.ts', place: /(?=^ {2}website: )/m, text: `  ${value}: '/${folder}',\n` },
   { file: 'tests/api/openapi.test.ts', place: /(?=^ {4}('\/api\/.*',\n))/gm, text: `    '/api/${folder}',\n`, isSorted: true },
+  {
+    file: 'tools/count-assertions/areas.ts',
+    // Before the areas of other modules, whose patterns may match a part of its name.
+    place: /^ {2}\['project', .*\n/m,
+    text: `  ['${folder}', /(?:^|\\/)${folder}(?:[/.]|$)/],\n`,
+  },
   { file: 'tools/boundaries/directions.ts', place: /^ {2}submission: .*\n/m, text: `  ${property(folder)}: [...gateways, '${folder}'],\n` },
 ]
 

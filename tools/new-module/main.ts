@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pageEntries } from '../../src/site/routes.ts'
 import { root } from '../read-sources.ts'
 import { moduleFiles, readModuleName } from './files.ts'
 import { namedInFiles } from './insertions.ts'
@@ -20,6 +21,10 @@ if (existsSync(join(root, 'src/modules', name.folder))) {
   console.error(`src/modules/${name.folder} exists already.`)
   process.exit(1)
 }
+if (pageEntries.some(route => 'path' in route && route.path.split('/')[0] === name.folder)) {
+  console.error(`The site has pages under /${name.folder} already (src/site/routes.ts): choose another name.`)
+  process.exit(1)
+}
 
 const changed = await namedInFiles(name, path => readFile(join(root, path), 'utf8'))
 const written = [...Object.entries(moduleFiles(name)), ...changed]
@@ -32,6 +37,8 @@ execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biom
   cwd: root,
   stdio: 'inherit',
 })
+// The texts of the other languages are English, and need a review.
+execFileSync(process.execPath, [join(root, 'tools/messages/main.ts'), 'mark'], { cwd: root, stdio: 'inherit' })
 console.log(
   [
     `src/modules/${name.folder} is made. Then:`,

@@ -1,8 +1,12 @@
 /** Fills a running release by its own screens, calls and commands, as people do it. */
+
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { idSchema } from '../../src/core/ids/id-schema.ts'
+import type { AssetId, ContentId, VersionId } from '../../src/core/ids/shared-ids.ts'
+import type { ReportId } from '../../src/modules/publications/domain/ids.ts'
 import { type Browser, hiddenField, openBrowser } from './browser.ts'
 import { password, people } from './content.ts'
 import { type Release, recto } from './running-release.ts'
@@ -42,7 +46,7 @@ export async function fillSite(port: number): Promise<void> {
   await writeComments(signed, items)
   await writePages(signed.ada)
   await writePosts(await signIn(port, people.ada.email, blogHost))
-  await fillSiteParts(signed.ada)
+  await fillSiteSections(signed.ada)
   await followAndTrack(signed, items, anonymous)
   await countUses(anonymous, items)
 }
@@ -66,7 +70,7 @@ async function solveCaptcha(browser: Browser): Promise<string> {
 async function register(browser: Browser): Promise<void> {
   await browser.post('/register', {
     ...{ firstName: 'Finn', lastName: 'Ridge', userEmail: 'finn@example.org', verifyEmail: 'finn@example.org' },
-    ...{ plainPassword: password, verifyPassword: password, acceptedTermsAndConditions: 'true' },
+    ...{ plainPassword: password, acceptedTermsAndConditions: 'true' },
     gRecaptchaResponse: await solveCaptcha(browser),
   })
 }
@@ -79,17 +83,19 @@ const changeEmail = (browser: Browser) =>
   })
 
 interface Items {
-  /** Of an article with reviews. */
-  contentId: number
-  versionId: number
-  reportId: number
+  /** The id of an article with reviews. */
+  contentId: ContentId
+  versionId: VersionId
+  reportId: ReportId
   path: string
-  assetId: number
+  assetId: AssetId
 }
 
-const versionsSchema = z.array(z.object({ id: z.int(), articleId: z.int(), reportIds: z.array(z.int()), htmlUrl: z.string() }))
-const articlesSchema = z.array(z.object({ articleId: z.int(), contentId: z.int() }))
-const assetsSchema = z.array(z.object({ assetId: z.int() }))
+const versionsSchema = z.array(
+  z.object({ id: idSchema<VersionId>(), articleId: z.int(), reportIds: z.array(idSchema<ReportId>()), htmlUrl: z.string() }),
+)
+const articlesSchema = z.array(z.object({ articleId: z.int(), contentId: idSchema<ContentId>() }))
+const assetsSchema = z.array(z.object({ assetId: idSchema<AssetId>() }))
 
 async function findItems(browser: Browser): Promise<Items> {
   const list = async <Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> => {
@@ -168,7 +174,7 @@ async function writePosts(editor: Browser): Promise<void> {
   await editor.post(`/my/content/authors/${author}`, { ...biography, word: hiddenField(form, 'word') })
 }
 
-async function fillSiteParts(editor: Browser): Promise<void> {
+async function fillSiteSections(editor: Browser): Promise<void> {
   const drawing = sharp({ create: { width: 700, height: 500, channels: 3, background: '#a03030' } }).png()
   await editor.postImage('/wp-json/wp/v2/media?alt_text=A%20red%20roof', 'red-roof.png', await drawing.toBuffer())
   await editor.post('/my/content/board', { act: 'subjects', added: 'Ecology\nRoofing' })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 export interface Release {
   /** The folder of its checkout, installed and built. */
   checkout: string
-  /** For each of its processes. */
+  /** The variables that each of its processes gets. */
   environment: Readonly<Record<string, string>>
 }
 
@@ -80,7 +80,7 @@ export async function runUntilKilled(
 }
 
 export interface MailServer {
-  /** For RECTO_SMTP_URL. */
+  /** The value of RECTO_SMTP_URL. */
   url: string
   countReceived(): Promise<number>
   stop(): void

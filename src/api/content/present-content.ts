@@ -4,7 +4,7 @@ import type { ItemMetrics } from '../../modules/metrics/use-cases/metrics.ts'
 import { presentAffiliation } from '../../modules/publications/api/affiliations/present-affiliation.ts'
 import { presentListItem } from '../../modules/publications/api/content/present-content.ts'
 import { presentDataset } from '../../modules/publications/api/datasets/present-dataset.ts'
-import { filePath } from '../../modules/publications/domain/content/address.ts'
+import { filePath } from '../../modules/publications/domain/content/item-path.ts'
 import type { ContentDetail } from '../../modules/publications/use-cases/content/find-content-detail.ts'
 import type { contentInfoSchema } from './schemas.ts'
 

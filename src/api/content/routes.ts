@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { ApiDependencies } from '../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../core/http/api/errors.ts'
 import { originOf } from '../../core/http/api/origin.ts'
+import { isId } from '../../core/ids/id.ts'
+import type { ContentId } from '../../core/ids/shared-ids.ts'
 import { contentQuerySchema, filterQuerySchema } from '../../modules/discovery/api/browse/schemas.ts'
 import { searchLibrary } from '../../modules/discovery/api/browse/search-library.ts'
 import { isPlainList, restrictionsOf } from '../../modules/discovery/domain/search/browse-changes.ts'
@@ -16,7 +18,7 @@ import {
 import { presentContentInfo } from './present-content.ts'
 import { contentInfoSchema } from './schemas.ts'
 
-/** What is found in the library, and one item of it: together what publications, discovery and metrics say. */
+/** These calls serve what is in the library, and one item of it: together what publications, discovery and metrics say. */
 export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { browse, content, metrics, platformOf }) => {
   app.route({
     method: 'GET',
@@ -53,7 +55,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     handler: async request => {
       const { id } = request.params
       // A single number is a content id here: it is unique within the site, as a publication id need not be.
-      const which = id?.volume === null ? id.publicationId : id
+      const which = id?.volume === null ? contentIdOf(id.publicationId) : id
       const found = which === null ? null : await content.find(platformOf(request.host).key, which)
       if (found === null) throw notFoundError('such item')
       return presentContentInfo(found, await metrics.ofItem(platformOf(request.host).key, found.contentId), originOf(request))
@@ -92,3 +94,5 @@ export const contentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     handler: async ({ host }) => await content.counts(platformOf(host).key),
   })
 }
+
+const contentIdOf = (number: number): ContentId | null => (isId<ContentId>(number) ? number : null)

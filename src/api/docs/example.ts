@@ -35,15 +35,15 @@ export function curlLine({ method, path, parameters, requestBody }: Call, origin
   const given = parameters.filter(isGiven)
   const filled = given.filter(each => each.in === 'path').reduce((all, each) => all.replace(`{${each.name}}`, valueFor(each)), path)
   const query = given.filter(each => each.in === 'query').map(each => `${each.name}=${valueFor(each)}`)
-  const address = `${origin}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  if (method === 'GET') return `curl '${address}'`
+  const url = `${origin}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  if (method === 'GET') return `curl '${url}'`
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  if (body === undefined) return `curl -X ${method} '${address}'`
+  if (body === undefined) return `curl -X ${method} '${url}'`
   const values = exampleOf(body.schema, named)
   const requested = method === 'POST' ? '' : `-X ${method} `
-  if (type === 'application/json') return `curl ${requested}'${address}' --json '${inQuotes(JSON.stringify(values))}'`
+  if (type === 'application/json') return `curl ${requested}'${url}' --json '${inQuotes(JSON.stringify(values))}'`
   const fields = Object.entries(typeof values === 'object' && values !== null ? values : {})
-  return [`curl '${address}'`, ...fields.map(([name, value]) => `-F '${inQuotes(`${name}=${value}`)}'`)].join(' ')
+  return [`curl '${url}'`, ...fields.map(([name, value]) => `-F '${inQuotes(`${name}=${value}`)}'`)].join(' ')
 }
 
 /** Escapes a text within single quotes of a POSIX shell. */

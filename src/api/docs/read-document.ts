@@ -1,4 +1,4 @@
-/** Reads the parts of the OpenAPI document that its page shows. */
+/** Reads the parts of the OpenAPI document that its pages show. */
 import { z } from 'zod'
 
 /** The keywords of JSON Schema that the document uses. */
@@ -45,7 +45,7 @@ const schema: z.ZodType<JsonSchema> = z.lazy(() =>
 const content = z.record(z.string(), z.object({ schema }))
 const parameter = z.object({
   name: z.string(),
-  in: z.enum(['path', 'query']),
+  in: z.enum(['path', 'query', 'header']),
   required: z.boolean(),
   description: z.string().optional(),
   example: z.unknown().optional(),
@@ -64,7 +64,7 @@ type Word = keyof typeof methods
 const words: readonly Word[] = ['get', 'post', 'put', 'delete']
 
 const documentSchema = z.object({
-  info: z.object({ title: z.string(), description: z.string() }),
+  info: z.object({ description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.partialRecord(z.enum(words), operation)),
   components: z.object({ schemas: z.record(z.string(), schema) }),
@@ -79,12 +79,30 @@ export interface Call extends z.output<typeof operation> {
   id: string
 }
 
-export interface ApiDocument {
+/** The calls of a tag, which have a page. */
+export interface CallGroup {
+  name: string
+  description: string
+  /** The last segment of its page's path. */
+  slug: string
+  /** The id of its heading in the list of all calls. */
+  id: string
+  calls: Call[]
+}
+
+/** A part of the description with a heading of its own. */
+export interface AboutSection {
   title: string
-  /** Paragraphs. */
+  id: string
+  paragraphs: string[]
+}
+
+export interface ApiDocument {
+  /** The paragraphs before the first section. */
   about: string[]
-  /** Calls by tag, in the order of the document. */
-  groups: { name: string; description: string; id: string; calls: Call[] }[]
+  sections: AboutSection[]
+  /** The tags in the order of the document. */
+  groups: CallGroup[]
   schemas: NamedSchemas
 }
 
@@ -107,10 +125,25 @@ export function readDocument(json: unknown): ApiDocument {
   const groups = tags.map(({ name, description }) => ({
     name,
     description,
+    slug: asId(name),
     id: asId(`calls ${name}`),
     calls: calls.filter(call => call.tags[0] === name),
   }))
-  return { title: info.title, about: info.description.split('\n\n'), groups, schemas: components.schemas }
+  return { ...readAbout(info.description), groups, schemas: components.schemas }
+}
+
+const headingMark = '## '
+
+/** Splits the description, which is CommonMark, at its headings. */
+function readAbout(description: string): Pick<ApiDocument, 'about' | 'sections'> {
+  const about: string[] = []
+  const sections: AboutSection[] = []
+  for (const paragraph of description.split('\n\n')) {
+    const title = paragraph.startsWith(headingMark) ? paragraph.slice(headingMark.length) : null
+    if (title !== null) sections.push({ title, id: asId(title), paragraphs: [] })
+    else (sections.at(-1)?.paragraphs ?? about).push(paragraph)
+  }
+  return { about, sections }
 }
 
 /** The name of the schema of a reference; null where it is no reference. */

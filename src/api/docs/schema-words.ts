@@ -3,16 +3,19 @@ import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/te
 import { type JsonSchema, nameOfReference } from './read-document.ts'
 
 const code = (text: string): SafeHtml => html`<code>${escapeHtml(text)}</code>`
-export const schemaId = (name: string): string => `schema-${name}`
+
+/** The link to where a schema is described. */
+export type SchemaHref = (name: string) => string
 
 const words: Readonly<Record<string, string>> = { integer: 'whole number', string: 'text', boolean: 'true or false', null: 'null' }
 const formats: Readonly<Record<string, string>> = { date: 'date', 'date-time': 'date and time', uri: 'address' }
 
 /** “whole number from 1 to 100”, “list of Version”, “text or null”. */
-export function describeType(schema: JsonSchema): SafeHtml {
+export function describeType(schema: JsonSchema, schemaHref: SchemaHref): SafeHtml {
+  const describe = (part: JsonSchema): SafeHtml => describeType(part, schemaHref)
   const name = nameOfReference(schema)
-  if (name !== null) return html`<a href="#${escapeHtml(schemaId(name))}">${escapeHtml(name)}</a>`
-  if (schema.anyOf !== undefined) return joinHtml(schema.anyOf.map(describeType), escapeHtml(' or '))
+  if (name !== null) return html`<a href="${escapeHtml(schemaHref(name))}">${escapeHtml(name)}</a>`
+  if (schema.anyOf !== undefined) return joinHtml(schema.anyOf.map(describe), escapeHtml(' or '))
   if (schema.enum !== undefined)
     return joinHtml(
       schema.enum.map(value => code(String(value))),
@@ -20,8 +23,8 @@ export function describeType(schema: JsonSchema): SafeHtml {
     )
   if (schema.const !== undefined) return code(String(schema.const))
   if (schema.items !== undefined)
-    return html`list of ${describeType(schema.items)}${schema.maxItems ? html`, ${schema.maxItems} at most` : null}`
-  if (typeof schema.additionalProperties === 'object') return html`for each key ${describeType(schema.additionalProperties)}`
+    return html`list of ${describe(schema.items)}${schema.maxItems ? html`, ${schema.maxItems} at most` : null}`
+  if (typeof schema.additionalProperties === 'object') return html`for each key ${describe(schema.additionalProperties)}`
   const types = [schema.type ?? 'anything'].flat().map(type => (type === 'string' && formats[schema.format ?? '']) || (words[type] ?? type))
   return html`${escapeHtml(types.join(' or '))}${bounds(schema)}`
 }
@@ -43,12 +46,12 @@ export interface Row {
 }
 
 /** A table with a row for each; what is within a row's object follows it, under its path. */
-export function fieldTable(rows: readonly Row[], labelledBy: string): SafeHtml {
+export function fieldTable(rows: readonly Row[], labelledBy: string, schemaHref: SchemaHref): SafeHtml {
   const body = rows.map(({ name, schema, isRequired, description = schema.description, place }) => {
     const facts = [place, isRequired ? null : 'optional'].filter(fact => typeof fact === 'string').map(fact => html`, ${escapeHtml(fact)}`)
-    return html`<tr><th scope="row">${code(name)}</th><td><p class="type">${describeType(withoutParts(schema))}${facts}</p>${
+    return html`<tr><th scope="row">${code(name)}</th><td><p class="type">${describeType(withoutParts(schema), schemaHref)}${facts}</p>${
       description === undefined ? null : html`<p>${escapeHtml(description)}</p>`
-    }${schema.default === undefined ? null : html`<p>${code(String(schema.default))} where it is left out.</p>`}</td></tr>`
+    }${schema.default === undefined || schema.default === '' ? null : html`<p>${code(String(schema.default))} where it is left out.</p>`}</td></tr>`
   })
   return html`<table aria-labelledby="${escapeHtml(labelledBy)}"><thead><tr><th scope="col">Name</th><th scope="col">What it is</th></tr></thead><tbody>${body}</tbody></table>`
 }

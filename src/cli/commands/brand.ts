@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { brandKeys, brandsDirectory } from '../../brands/load-brands.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 import { type BrandCheck, checkBrand } from '../../modules/sites/use-cases/brands/check-brand.ts'
-import { makeBrand, NewBrandError } from '../../modules/sites/use-cases/brands/make-brand.ts'
+import { makeBrand } from '../../modules/sites/use-cases/brands/make-brand.ts'
 import { messages } from '../../site/messages.ts'
 import { print, table } from '../output.ts'
 
@@ -52,10 +53,10 @@ export function addBrandCommands(program: Command): void {
     })
 }
 
-/** @throws NewBrandError for a key that no brand has */
+/** @throws OperatorError for a key that no brand has */
 async function checkBrands(key: string | undefined, directory: string): Promise<BrandCheck[]> {
   const keys = brandKeys(directory)
-  if (key !== undefined && !keys.includes(key)) throw new NewBrandError(`There is no brand “${key}” in ${directory}.`)
+  if (key !== undefined && !keys.includes(key)) throw new OperatorError(`There is no brand “${key}” in ${directory}.`)
   return Promise.all((key === undefined ? keys : [key]).map(each => checkBrand(each, directory, messages.en)))
 }
 

@@ -43,7 +43,7 @@ async function checkPaths(paths: string[], assumeFiles: boolean): Promise<CheckR
   const files = await openDryRunFiles()
   try {
     for await (const found of openSources(planned, limits, exportSchemasOf(shapesOf(exportParts)))) {
-      progress.step(found.kind === 'source' ? found.source.name : found.name)
+      progress.step('source' in found ? found.source.name : found.name)
       await checkSource(found, report, source =>
         assumeFiles
           ? source.read().then(bytes => checkArticle(bytes, { bytes: limits.xmlBytes }))
@@ -60,7 +60,8 @@ async function checkPaths(paths: string[], assumeFiles: boolean): Promise<CheckR
 async function checkSource(found: FoundSource, report: CheckReport, check: (source: ImportSource) => Promise<ArticleCheck>): Promise<void> {
   if (found.kind === 'failure') return void report.failed.push({ name: found.name, message: found.message })
   if (found.kind === 'skipped') return await checkSkipped(found, report)
-  if (found.kind === 'export' || found.source.kind !== 'article' || found.source.restored?.readDocument) return
+  if (found.kind === 'export' || found.source.kind !== 'article') return
+  if (found.kind === 'exported' && found.source.restored.readDocument !== null) return
   const { name } = found.source
   try {
     report.articles.push({ name, ...(await check(found.source)) })

@@ -1,9 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { WordRange } from '../../../tools/generate-publications/article.ts'
-import { loadDemo } from '../../main/demo-library.ts'
+import { loadDemo, removeSampleContent } from '../../main/demo-library.ts'
 import { type Progress, showProgress } from '../../main/progress.ts'
-import { clearSampleContent } from '../../modules/publications/use-cases/clear-sample-content.ts'
-import { deleteSamplePosts } from '../../modules/website/data/blog-post.ts'
 import { print } from '../output.ts'
 import { withChangedLibrary } from '../search-index.ts'
 import { importSummaryText } from './import.ts'
@@ -43,7 +41,7 @@ export function addDemo(program: Command): void {
     .command('clear')
     .description('remove all sample content: what “demo load” and “demo generate” put in')
     .action(async (_options, command: Command) => {
-      const removed = await withChangedLibrary(({ database }) => clearSampleContent(database.kysely, deleteSamplePosts))
+      const removed = await withChangedLibrary(({ database }) => removeSampleContent(database.kysely))
       print(command, { removed }, () => `Removed ${removed} sample items.`)
     })
   demo

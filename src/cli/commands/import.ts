@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { fileReferences } from '../../main/file-references.ts'
 import { importWithProgress } from '../../main/import-with-progress.ts'
 import { withLibrary } from '../../main/library.ts'
 import type { UnpublishedState } from '../../modules/publications/domain/content/unpublished-state.ts'
@@ -56,7 +57,8 @@ export function addImport(program: Command): void {
           fetchImages: options.fetch,
         }
         const imported = await importWithProgress(library, paths, request)
-        if (!dryRun) await sweepFilesDaily({ kysely: library.database.kysely, files: library.files })
+        if (!dryRun)
+          await sweepFilesDaily({ kysely: library.database.kysely, files: library.files, references: fileReferences }, Date.now())
         return imported
       })
       print(command, summary, each => importSummaryText(each, dryRun))
@@ -65,7 +67,7 @@ export function addImport(program: Command): void {
 }
 
 export function importSummaryText(summary: ImportSummary, dryRun: boolean): string {
-  const { created, updated, unchanged, failed, publications, skipped, warnings, seconds } = summary
+  const { created, updated, unchanged, failed, publications, counts, skipped, warnings, seconds } = summary
   const done = dryRun
     ? 'Nothing was stored (dry run).'
     : `${created.length} created, ${updated.length} updated, ${unchanged.length} unchanged`
@@ -81,7 +83,32 @@ export function importSummaryText(summary: ImportSummary, dryRun: boolean): stri
         ]
       : []),
     ...publications.map(({ name, outcome, url }) => `${outcome.padEnd(9)} ${url}  ${name}`),
-    ...skipped.map(({ name, message }) => `skipped   ${name}: ${message}`),
+    ...skipped.slice(0, maxSkipped).map(({ name, message }) => `skipped   ${name}: ${message}`),
+    ...(skipped.length > maxSkipped ? [`skipped   ${skipped.length - maxSkipped} more, which --json lists`] : []),
+    ...warningCounts(warnings),
     `${done}, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}, in ${seconds.toFixed(1)} s.`,
+    ...(dryRun ? [] : [countText(counts)]),
   ].join('\n')
+}
+
+/** An article that names hundreds of missing files must not push everything else off the screen. */
+const maxSkipped = 20
+
+const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
+
+/** Such as “19 articles (20 versions), 2 other publications. 18 PDFs made.” */
+function countText({ articles, versions, others, pdfs }: ImportSummary['counts']): string {
+  const stored = [
+    `${counted(articles, 'article', 'articles')} (${counted(versions, 'version', 'versions')})`,
+    ...(others > 0 ? [counted(others, 'other publication', 'other publications')] : []),
+  ]
+  return `${stored.join(', ')}. ${counted(pdfs, 'PDF', 'PDFs')} made.`
+}
+
+/** The sums of the table, whose rows are by code and element. */
+function warningCounts(warnings: ImportSummary['warnings']): string[] {
+  const sums = new Map<string, number>()
+  for (const { code, count } of warnings) sums.set(code, (sums.get(code) ?? 0) + count)
+  const kinds = [...sums].toSorted(([, one], [, other]) => other - one).map(([code, sum]) => `${sum} × ${code}`)
+  return kinds.length === 0 ? [] : [`Warnings: ${kinds.join(', ')}.`]
 }

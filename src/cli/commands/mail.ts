@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { parseEmailAddress } from '../../core/text/email-address.ts'
 import { mailBounced, mailList, mailRetry, mailShow } from '../../main/terminal-commands/mail-commands.ts'
 import { bouncedRecipients } from '../../modules/email/domain/bounced-recipients.ts'
-import { print, table } from '../output.ts'
+import { minute, print, table } from '../output.ts'
 import { runCommand } from '../run-command.ts'
 
 export function addMailCommands(program: Command): void {
@@ -95,6 +95,3 @@ function number(typed: string): number {
   if (!/^\d{1,9}$/.test(typed)) throw new InvalidArgumentError('It must be a number.')
   return Number(typed)
 }
-
-/** To the minute, in UTC. */
-const minute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`

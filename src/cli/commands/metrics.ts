@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { usageExitCode } from '../../main/terminal-commands/describe-error.ts'
+import { usageExitCode } from '../../core/operator-error.ts'
 import { externalCountsSchema } from '../../modules/metrics/domain/external-counts.ts'
 import { importCounts } from '../../modules/metrics/use-cases/import-counts.ts'
 import { print } from '../output.ts'

@@ -1,4 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { parseId } from '../../core/ids/parse-id.ts'
+import type { AssetId, VersionId } from '../../core/ids/shared-ids.ts'
 import {
   readUnpublishedState,
   type UnpublishedState,
@@ -20,14 +22,14 @@ export function readState(text: string): UnpublishedState {
 export function addPublish(program: Command): void {
   publishable(program.command('publish'))
     .description('publish a version or an asset that is not published; /my/dashboard and its preview tell its number')
-    .action((kind: Publishable['kind'], id: number, _options, command: Command) => change(command, { kind, id }, null))
+    .action((kind: Publishable['kind'], id: VersionId & AssetId, _options, command: Command) => change(command, { kind, id }, null))
 }
 
 export function addUnpublish(program: Command): void {
   publishable(program.command('unpublish'))
     .description('take a version or an asset back from readers; its authors and editors still see it')
     .option('--state <state>', `how far a version is: ${unpublishedStates.join(', ')}`, readState, 'DRAFT')
-    .action((kind: Publishable['kind'], id: number, { state }: { state: UnpublishedState }, command: Command) =>
+    .action((kind: Publishable['kind'], id: VersionId & AssetId, { state }: { state: UnpublishedState }, command: Command) =>
       change(command, { kind, id }, state),
     )
 }
@@ -61,7 +63,8 @@ function readKind(text: string): Publishable['kind'] {
   return text
 }
 
-function readId(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a number.')
-  return Number(text)
+function readId(text: string): VersionId & AssetId {
+  const id = parseId<VersionId & AssetId>(text)
+  if (id === null) throw new InvalidArgumentError('It must be a number.')
+  return id
 }

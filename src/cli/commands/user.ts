@@ -2,7 +2,18 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { userAdd, userList, userPassword, userRemove, userRoles, userSignOut } from '../../main/terminal-commands/user-commands.ts'
+import { OperatorError } from '../../core/operator-error.ts'
+import {
+  userAdd,
+  userList,
+  userMemberships,
+  userPassword,
+  userRemove,
+  userRequireFactor,
+  userResetFactor,
+  userRoles,
+  userSignOut,
+} from '../../main/terminal-commands/user-commands.ts'
 import { print, table } from '../output.ts'
 import { readNumber } from '../read-number.ts'
 import { runCommand } from '../run-command.ts'
@@ -11,6 +22,13 @@ interface AddOptions {
   firstName: string
   lastName: string
   role: string[]
+}
+
+interface MembershipOptions {
+  give: string[]
+  take: string[]
+  site?: string
+  gateway?: string
 }
 
 const several = (one: string, given: string[]): string[] => [...given, one]
@@ -26,7 +44,7 @@ export function addUserCommands(program: Command): void {
     .option('--role <role>', 'a role besides ROLE_USER, such as super-editor; may be given several times', several, [])
     .action(async (email: string, { firstName, lastName, role }: AddOptions, command: Command) => {
       const added = await runCommand(userAdd, { email, firstName, lastName, password: await readPassword(), roles: role })
-      print(command, added, ({ email: address, roles }) => `Added ${address} with ${roles.join(', ')}.`)
+      print(command, added, ({ email, roles }) => `Added ${email} with ${roles.join(', ')}.`)
     })
   user
     .command('list')
@@ -59,10 +77,29 @@ export function addUserCommands(program: Command): void {
     .option('--take <role>', 'may be given several times', several, [])
     .action(async (email: string, { give, take }: { give: string[]; take: string[] }, command: Command) => {
       const changed = await runCommand(userRoles, { email, give, take })
-      print(command, changed, ({ email: address, roles, given, taken }) =>
-        [...given.map(role => `Given: ${role}.`), ...taken.map(role => `Taken: ${role}.`), `${address} has ${roles.join(', ')}.`].join(
-          '\n',
-        ),
+      print(command, changed, ({ email, roles, given, taken }) =>
+        [...given.map(role => `Given: ${role}.`), ...taken.map(role => `Taken: ${role}.`), `${email} has ${roles.join(', ')}.`].join('\n'),
+      )
+    })
+  user
+    .command('memberships')
+    .description('show the roles that an account has on single sites or for gateways, and give and take some')
+    .argument('<email>')
+    .option('--give <role>', 'such as research-publisher; may be given several times', several, [])
+    .option('--take <role>', 'may be given several times', several, [])
+    .option('--site <key>', 'the site that the roles are for; else the default one')
+    .option('--gateway <slug>', 'a gateway of the site: they open its pages, comments and unpublished work alone')
+    .action(async (email: string, { give, take, site, gateway }: MembershipOptions, command: Command) => {
+      const changed = await runCommand(userMemberships, { email, give, take, site: site ?? null, gateway: gateway ?? null })
+      print(command, changed, ({ email, memberships, given, taken }) =>
+        [
+          ...given.map(role => `Given: ${role}.`),
+          ...taken.map(role => `Taken: ${role}.`),
+          memberships.length === 0 ? `${email} has no role for a single site or gateway.` : '',
+          ...memberships.map(each => `${each.role} for ${each.gateway === null ? '' : `${each.gateway} of `}${each.site}`),
+        ]
+          .filter(line => line !== '')
+          .join('\n'),
       )
     })
   user
@@ -71,7 +108,31 @@ export function addUserCommands(program: Command): void {
     .argument('<email>')
     .action(async (email: string, _options: unknown, command: Command) => {
       const done = await runCommand(userPassword, { email, password: await readPassword() })
-      print(command, done, ({ email: address }) => `${address} has another password, and is signed out everywhere.`)
+      print(command, done, ({ email }) => `${email} has another password, and is signed out everywhere.`)
+    })
+  user
+    .command('reset-factor')
+    .description('remove the second factors of an account, passkeys included, whose owner has lost them; an email tells them')
+    .argument('<email>')
+    .action(async (email: string, _options: unknown, command: Command) => {
+      const done = await runCommand(userResetFactor, { email })
+      print(command, done, ({ email, hadFactor }) =>
+        hadFactor ? `${email} has no second factor any more, and can set up another one.` : `${email} has no second factor.`,
+      )
+    })
+  user
+    .command('require-factor')
+    .description('require a second factor of the staff of a site, or no longer')
+    .option('--site <key>', 'the site; else the default one')
+    .option('--off', 'require it no longer', false)
+    .action(async ({ site, off }: { site?: string; off: boolean }, command: Command) => {
+      const done = await runCommand(userRequireFactor, { site: site ?? null, isRequired: !off })
+      print(command, done, ({ site: key, isRequired, without }) =>
+        [
+          `${key} ${isRequired ? 'requires' : 'does not require'} a second factor of its staff.`,
+          ...(isRequired && without.length > 0 ? [`Without one so far: ${without.join(', ')}`] : []),
+        ].join('\n'),
+      )
     })
   user
     .command('sign-out')
@@ -79,7 +140,7 @@ export function addUserCommands(program: Command): void {
     .argument('<email>')
     .action(async (email: string, _options: unknown, command: Command) => {
       const done = await runCommand(userSignOut, { email })
-      print(command, done, ({ email: address, ended }) => `${address} was signed out of ${ended} ${ended === 1 ? 'session' : 'sessions'}.`)
+      print(command, done, ({ email, ended }) => `${email} was signed out of ${ended} ${ended === 1 ? 'session' : 'sessions'}.`)
     })
   user
     .command('remove')
@@ -87,18 +148,26 @@ export function addUserCommands(program: Command): void {
     .argument('<email>')
     .action(async (email: string, _options: unknown, command: Command) => {
       const done = await runCommand(userRemove, { email })
-      print(command, done, ({ email: address }) => `Removed ${address}.`)
+      print(command, done, ({ email }) => `Removed ${email}.`)
     })
 }
 
 /** Never an argument, since the shell's history and the process list show those. */
 async function readPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (!process.stdin.isTTY) return passwordOf(await text(process.stdin))
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
   process.stderr.write('Password: ')
   const password = await terminal.question('')
   terminal.close()
   process.stderr.write('\n')
+  return password
+}
+
+/** @throws OperatorError for a second line: typed twice by habit, it would become part of the password, and no form of the site takes it */
+function passwordOf(input: string): string {
+  const password = input.replace(/\r?\n$/, '')
+  if (/[\r\n]/.test(password))
+    throw new OperatorError('The password must be one line, and is given once: the input has more than one line.')
   return password
 }

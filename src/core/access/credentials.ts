@@ -1,4 +1,4 @@
-/** What a request says of its sender. The module accounts reads it from the headers and checks it. */
+/** Credentials are what a request says of its sender. The module accounts reads it from the headers and checks it. */
 
 /** The client that a request comes from, for the holder's own list of sessions. */
 export interface ClientInfo {

@@ -7,9 +7,9 @@ it.each([
   [' editorial_board ', 'ROLE_EDITORIAL_BOARD'],
   ['ROLE_ROOT', null],
   ['', null],
-])('%j is %s', (text, role) => expect(parseRole(text)).toBe(role))
+])('the role %j is read as %s', (text, role) => expect(parseRole(text)).toBe(role))
 
-it('knows the thirteen roles of the specification (A6-01)', () => {
+it('the list of roles has the thirteen of the specification (A6-01)', () => {
   expect(roles.map(role => role.replace(/^ROLE_/, ''))).toEqual([
     'USER',
     'SUPER_EDITOR',
@@ -28,7 +28,7 @@ it('knows the thirteen roles of the specification (A6-01)', () => {
   expect(roles.every(role => parseRole(role) === role)).toBe(true)
 })
 
-it('counts all as staff but users, referees and the editorial board', () => {
+it('every role is a staff role except user, referee and editorial board member', () => {
   expect(roles.filter(role => !staffRoles.includes(role))).toEqual(['ROLE_USER', 'ROLE_RESEARCH_REFEREE', 'ROLE_EDITORIAL_BOARD'])
 })
 
@@ -38,4 +38,4 @@ const types: [Role[], string][] = [
   [['ROLE_RESEARCH_REFEREE', 'ROLE_EDITORIAL_BOARD'], 'EDITORIAL_BOARD'],
   [['ROLE_EDITORIAL_BOARD', 'ROLE_RESEARCH_PUBLISHER'], 'STAFF'],
 ]
-it.each(types)('%j make the type %s', (held, type) => expect(userTypeOf(held)).toBe(type))
+it.each(types)('the roles %j make an account of the type %s', (held, type) => expect(userTypeOf(held)).toBe(type))

@@ -2,8 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { HttpError, isHttpError } from '../http/http-error.ts'
 import type { Answering } from './answering.ts'
-import { DatabaseUnreachableError, isUnreachable } from './unreachable.ts'
+import { isUnreachable } from './unreachable.ts'
 
 export interface AnsweringPool {
   connect(answer: Answering): Promise<PostgresPoolClient>
@@ -45,7 +46,7 @@ export function createAnsweringPool(pool: pg.Pool, timeout: number): AnsweringPo
       if (outage !== null) {
         const rest = answer.hasGivenUp ? 0 : outage.began + probeWait - performance.now()
         if (rest > 0) await Promise.race([outage.over, wait(rest, undefined, { ref: false })])
-        if (outage !== null) throw new DatabaseUnreachableError('The database does not answer in time.')
+        if (outage !== null) throw new HttpError('DATABASE_UNAVAILABLE', 'The database does not answer in time.')
       }
       const onTimeout = (): void => {
         answer.hasGivenUp = true
@@ -77,13 +78,13 @@ async function inTime<Result>(
   const timer = setTimeout(() => {
     onTimeout()
     work.then(onLate, () => undefined)
-    late.reject(new DatabaseUnreachableError('The database does not answer in time.'))
+    late.reject(new HttpError('DATABASE_UNAVAILABLE', 'The database does not answer in time.'))
   }, timeout)
   try {
     return await Promise.race([work, late.promise])
   } catch (error) {
-    if (!isUnreachable(error) || error instanceof DatabaseUnreachableError) throw error
-    throw new DatabaseUnreachableError('The database cannot be reached.', { cause: error })
+    if (!isUnreachable(error) || isHttpError(error)) throw error
+    throw new HttpError('DATABASE_UNAVAILABLE', 'The database cannot be reached.', { cause: error })
   } finally {
     clearTimeout(timer)
   }
@@ -111,7 +112,7 @@ class TimedConnection implements PostgresPoolClient {
   }
 
   async #queryInTime<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    if (this.#isLost) throw new DatabaseUnreachableError('The database does not answer in time.')
+    if (this.#isLost) throw new HttpError('DATABASE_UNAVAILABLE', 'The database does not answer in time.')
     return await inTime(this.#client.query<Row>(sql, parameters), this.#timeout, () => {
       this.#isLost = true
       this.#onTimeout()

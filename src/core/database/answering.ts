@@ -3,6 +3,7 @@
  * exports, indexing and other background work may take much longer.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { unchecked } from './commit-check.ts'
 
 export interface Answering {
   /** Milliseconds that it has for a connection and a query, where that is less than usual. */
@@ -18,7 +19,7 @@ export const whileAnswering = <Result>(work: () => Result, within = Number.POSIT
   answering.run({ within, hasGivenUp: false }, work)
 
 /** Runs work that a request starts without waiting for it. */
-export const inBackgroundOf = <Result>(work: () => Result): Result => answering.exit(work)
+export const inBackgroundOf = <Result>(work: () => Result): Result => answering.exit(() => unchecked(work))
 
 /** @returns null where no client waits for a response */
 export const currentAnswer = (): Answering | null => answering.getStore() ?? null

@@ -8,10 +8,11 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { OperatorError } from '../operator-error.ts'
 import { processStart } from './process-start.ts'
 
 /** Another live process holds the directory. */
-export class DirectoryLockedError extends Error {
+export class DirectoryLockedError extends OperatorError {
   override name = 'DirectoryLockedError'
   readonly pid: number
   /** The owner runs on another machine, or in another container. */
@@ -23,6 +24,7 @@ export class DirectoryLockedError extends Error {
     const stop = own ? 'Close it first' : `Stop that process first (kill ${owner.pid}${isOnOtherHost ? ' there' : ''})`
     super(
       `The database in ${directory} is in use by ${whose} since ${owner.since}. ${stop}, choose another directory by RECTO_DATA, or use a PostgreSQL server by DATABASE_URL.`,
+      { exitCode: 1 },
     )
     this.pid = owner.pid
     this.isOnOtherHost = isOnOtherHost

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const exactTime = (column: string) =>
   sql<string | null>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** As `exactTime`, for a column that is never null. */
+/** This is `exactTime` for a column that is never null. */
 export const givenTime = (column: string) => exactTime(column).$notNull()
 
 /** Reads a time that `exactTime` wrote. */

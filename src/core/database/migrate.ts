@@ -1,14 +1,10 @@
 /** Migrates a database to the schema of this program, and reports its state. */
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { OperatorError } from '../operator-error.ts'
 import type { Schema } from './schema.ts'
 
-/** The schema cannot be used or migrated; the message says why. */
-export class MigrationError extends Error {
-  override name = 'MigrationError'
-}
-
-/** By their names, which the database stores. */
+/** Migrations are known by their names, which the database stores. */
 export type Migrations = Readonly<Record<string, Migration>>
 
 const migratorOf = (kysely: Kysely<Schema>, known: Migrations): Migrator =>
@@ -18,17 +14,17 @@ const migratorOf = (kysely: Kysely<Schema>, known: Migrations): Migrator =>
  * Runs all pending migrations, or none. A lock in the database excludes concurrent processes.
  * @param known all migrations, in order of their names: those of the modules, which the core does not know
  * @returns the names of the migrations that ran
- * @throws MigrationError
+ * @throws OperatorError
  */
 export async function migrate({ kysely }: { kysely: Kysely<Schema> }, known: Migrations): Promise<string[]> {
   const { error, results = [] } = await migratorOf(kysely, known).migrateToLatest()
   if (error) {
     const failed = results.find(result => result.status === 'Error')
     const reason = error instanceof Error ? error.message : String(error)
-    throw new MigrationError(
-      failed ? `Migration ${failed.migrationName} failed: ${reason}` : `The database cannot be migrated: ${reason}`,
-      { cause: error },
-    )
+    throw new OperatorError(failed ? `Migration ${failed.migrationName} failed: ${reason}` : `The database cannot be migrated: ${reason}`, {
+      exitCode: 1,
+      cause: error,
+    })
   }
   return results.map(result => result.migrationName)
 }

@@ -1,17 +1,10 @@
 /** Opens a PostgreSQL server. */
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { OperatorError } from '../operator-error.ts'
 import { currentAnswer } from './answering.ts'
 import type { AnsweringPool } from './answering-pool.ts'
 import { valueParser } from './value-parsers.ts'
-
-/**
- * The database cannot be opened: the server is unreachable, rejects the sign-in, or is older than version 15, or the embedded one is
- * damaged. The message says what to do and contains no password.
- */
-export class DatabaseUnavailableError extends Error {
-  override name = 'DatabaseUnavailableError'
-}
 
 const oldestMajor = 15
 
@@ -26,12 +19,12 @@ export interface PoolTimeouts {
 }
 
 const hour = 3_600_000
-/** For migrations, imports, exports, indexing and other work that no page waits for. */
+/** These timeouts are for migrations, imports, exports, indexing and other work that no page waits for. */
 export const backgroundTimeouts: PoolTimeouts = { connection: 10_000, statement: 6 * hour, idleInTransaction: hour }
 
 /**
- * For queries that a request waits for: the pool's own timeout ends first (answering-pool.ts), and the server then cancels what was given
- * up.
+ * These timeouts are for queries that a request waits for: the pool's own timeout ends first (answering-pool.ts), and the server then
+ * cancels what was given up.
  */
 export const answerTimeouts = (timeout: number): PoolTimeouts => ({
   connection: 2 * timeout,
@@ -71,12 +64,12 @@ export async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<v
     version = answer.rows[0]?.version ?? 0
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new DatabaseUnavailableError(`Cannot use the PostgreSQL database at ${where} (DATABASE_URL): ${reason}`, { cause: error })
+    throw new OperatorError(`Cannot use the PostgreSQL database at ${where} (DATABASE_URL): ${reason}`, { exitCode: 1, cause: error })
   }
   if (Math.floor(version / 10_000) < oldestMajor) {
-    throw new DatabaseUnavailableError(
-      `The server at ${where} is PostgreSQL ${Math.floor(version / 10_000)}; Recto needs ${oldestMajor} or later.`,
-    )
+    throw new OperatorError(`The server at ${where} is PostgreSQL ${Math.floor(version / 10_000)}; Recto needs ${oldestMajor} or later.`, {
+      exitCode: 1,
+    })
   }
 }
 
@@ -96,29 +89,17 @@ export function postgresDialect(pool: pg.Pool, answering: AnsweringPool, beforeA
 }
 
 /**
- * Holds a lock of the session on a connection of its own, so that the server itself gives it back when this process or the connection ends.
- * @returns null where another session holds it
+ * The contract is that of `runText` of a database. A connection on which something failed is closed, since a transaction may be open on it.
  */
-export async function aloneOnServer<Result>(pool: pg.Pool, work: string, body: () => Promise<Result>): Promise<Result | null> {
+export async function runTextOnServer(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect()
-  let lost = false
-  // An idle connection would otherwise end the process when the server closes it.
-  const onLost = (): void => {
-    lost = true
-  }
-  client.on('error', onLost)
+  let hasFailed = true
   try {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [
-      `recto ${work}`,
-    ])
-    if (rows[0]?.taken !== true) return null
-    try {
-      return await body()
-    } finally {
-      await client.query('select pg_advisory_unlock_all()').catch(onLost)
-    }
+    // Several statements have an answer each.
+    const answers: pg.QueryResult<object>[] = [await client.query<object>(text, [...values])].flat()
+    hasFailed = false
+    return { rows: answers.flatMap(({ rows }) => rows) }
   } finally {
-    client.off('error', onLost)
-    client.release(lost)
+    client.release(hasFailed)
   }
 }

@@ -5,13 +5,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely'
 
-export class OuterHandleError extends Error {
-  override name = 'OuterHandleError'
-  constructor() {
-    super("A query inside a transaction used the outer database handle. Hand on the transaction's own handle.")
-  }
-}
-
 interface RunningTransaction {
   open: boolean
   afterwards: (() => void)[]
@@ -22,7 +15,8 @@ export class TransactionGuard {
 
   /** Has to be called before a connection is acquired. */
   readonly check = (): void => {
-    if (this.#running.getStore()?.open) throw new OuterHandleError()
+    if (this.#running.getStore()?.open)
+      throw new Error("A query inside a transaction used the outer database handle. Hand on the transaction's own handle.")
   }
 
   /** Does it once the transaction that is running is committed, and not at all if it is not; at once where none is running. */

@@ -1,12 +1,4 @@
-import { HttpError, isHttpError } from '../http/http-error.ts'
-
-/** A request could not be answered: the database server cannot be reached, or does not answer in time. */
-export class DatabaseUnreachableError extends HttpError {
-  override name = 'DatabaseUnreachableError'
-  constructor(message: string, options?: ErrorOptions) {
-    super('DATABASE_UNAVAILABLE', message, options)
-  }
-}
+import { isHttpError } from '../http/http-error.ts'
 
 /** SQLSTATE: class 08 are connection exceptions; the others a server that is starting, stopping or full. */
 const serverAway = /^(08...|57P0[1235]|53300)$/
@@ -21,7 +13,8 @@ const networkFailures = new Set([
   'EPIPE',
 ])
 /** The messages of node-postgres's errors without a code. */
-const poolFailures = /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
+const poolFailures =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
 
 /** Whether an error means that the database is unreachable, so that the same query may succeed later. */
 export function isUnreachable(error: unknown): boolean {

@@ -1,9 +1,11 @@
 /** The files of all content, each under the hash of what it holds: the same file twice is one file, and a file never changes. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { isMissing, writeWhole } from './file-system.ts'
+import { openPartialFiles, type PartialFiles } from './partial-files.ts'
 
 /** No file of this hash is in the store. */
 export class FileMissingError extends Error {
@@ -28,6 +30,8 @@ export interface FileStore {
   read(sha256: string): Promise<Buffer>
   /** A stream of the file or of a part of it. @throws FileMissingError */
   open(sha256: string, range?: ByteRange): Promise<Readable>
+  /** Files whose content arrives in several pieces, each under an id until it is whole. */
+  partial: PartialFiles
   /** Null where there is no such file. */
   stat(sha256: string): Promise<{ bytes: number } | null>
   /**
@@ -46,8 +50,6 @@ export const day = 24 * 60 * 60 * 1000
 const sweepBatch = 500
 /** Its modification time is that of the last sweep. */
 const sweptName = 'swept'
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** @param directory made where it is missing */
 export function openFileStore(directory: string): FileStore {
@@ -71,7 +73,7 @@ export function openFileStore(directory: string): FileStore {
     if ((await bytesOf(path)) === bytes) {
       // The new time protects the file from a concurrent sweep.
       await utimes(path, new Date(), new Date())
-      return rm(temporary)
+      return rm(temporary, { force: true })
     }
     await mkdir(dirname(path), { recursive: true })
     await rename(temporary, path)
@@ -91,6 +93,8 @@ export function openFileStore(directory: string): FileStore {
         throw error
       }
     },
+
+    partial: openPartialFiles(join(directory, 'partial'), keep),
 
     async read(sha256) {
       try {
@@ -173,11 +177,6 @@ async function writeThrough(path: string, content: Uint8Array | AsyncIterable<Ui
     await file.close()
   }
   return { sha256: hash.digest('hex'), bytes }
-}
-
-/** A single write may be partial. */
-async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let offset = 0; offset < chunk.length; ) offset += (await file.write(chunk, offset)).bytesWritten
 }
 
 /** Makes the rename itself survive a power cut; not every system lets a directory be opened. */

@@ -5,6 +5,15 @@ import type { FormMessage } from './message-keys.ts'
 /** The entries of a form as a browser sends them: none for an unticked box, several for a list with several chosen. */
 export type Entries = Readonly<Record<string, readonly string[]>>
 
+/** The texts of a form, without its files. @param maxLength characters beyond which a text is cut off */
+export function textEntries(form: Iterable<[name: string, entry: FormDataEntryValue]>, maxLength = Number.POSITIVE_INFINITY): Entries {
+  const entries = new Map<string, string[]>()
+  for (const [name, entry] of form) {
+    if (typeof entry === 'string') entries.set(name, [...(entries.get(name) ?? []), entry.slice(0, maxLength)])
+  }
+  return Object.fromEntries(entries)
+}
+
 /** Validates an entry among the others; null where it is valid. */
 export type EntryRule = (entry: string, entries: Entries) => FormMessage | null
 
@@ -12,6 +21,10 @@ export type FieldMessages<Field extends string> = Partial<Record<Field, FormMess
 
 /** The first entry of a field; empty where it has none. */
 export const entryOf = (entries: Entries, field: string): string => (Object.hasOwn(entries, field) ? (entries[field]?.[0] ?? '') : '')
+
+/** All entries of a field; none where it has none. */
+export const entriesOf = (entries: Entries, field: string): readonly string[] =>
+  Object.hasOwn(entries, field) ? (entries[field] ?? []) : []
 
 export const isTicked = (entries: Entries, field: string): boolean => entryOf(entries, field) !== ''
 

@@ -7,6 +7,7 @@ export const formLimits = {
   /** The limits of one recommendation. */
   maxRecipients: 5,
   recommendationLength: 1000,
+  contactMessageLength: 4000,
   /** The longest registered names of institutions have 200 characters, more than other lines may have. */
   institutionLength: 255,
   minPasswordLength: 10,

@@ -11,9 +11,9 @@ export const formMessages = {
   'field-too-long': '{label} cannot be longer than {maxLength}',
   email_invalid_message: 'Enter an email address such as name@example.org',
   'email-several-invalid': 'Not all the email addresses are valid, please check.',
-  'recipients-too-many': 'Enter {most} addresses at most',
-  'text-has-addresses': 'Leave out addresses of web pages: the email has a link to this one',
-  'name-not-shown': 'Enter a name without addresses and long numbers',
+  'recipients-too-many': 'Enter up to {most} addresses',
+  'text-has-addresses': 'Web addresses are not allowed: the email already links to this page',
+  'name-not-shown': 'Enter a name without web addresses or long numbers',
   'entries-do-not-match': 'The two entries do not match, please try again',
   'label-banned-characters': 'Labels cannot contain banned characters',
   'recaptcha-incomplete': 'Please complete recaptcha',
@@ -22,13 +22,13 @@ export const formMessages = {
   'please-select-subject': 'Please select a subject',
   'institution-not-selected-title': 'Choose your institution from the list',
   'choose-from-list': 'Choose from the list',
-  'too-many-nationalities': 'Choose {most} at most',
-  'password-too-common': 'This password is among the first that others would try. Choose another one',
-  'password-tells-owner': 'Choose a password that is not your name or address',
-  'password-wrong': 'This is not your password',
-  'fresh-sign-in-needed': 'Confirm first that it is you, then try again',
-  'last-super-editor': 'You are the last super editor. Give somebody else that role before you delete your account',
-  'too-many-tries': 'There were too many tries. Try again later',
+  'too-many-nationalities': 'Choose up to {most}',
+  'password-too-common': 'This password is too common. Choose another one',
+  'password-tells-owner': 'Your password must not be your name or email address',
+  'password-wrong': 'Incorrect password',
+  'fresh-sign-in-needed': 'Confirm your identity first, then try again',
+  'last-super-editor': 'You are the last super editor. Assign this role to somebody else before you delete your account',
+  'too-many-tries': 'Too many attempts. Please try again later',
 } as const
 
 export type FormMessageKey = keyof typeof formMessages
@@ -41,3 +41,12 @@ export interface FormMessage {
 
 /** Validates one entry; null where it is valid. */
 export type FormRule = (entry: string) => FormMessage | null
+
+/** A validation error whose message may also be one of a module's own, by its key. Its `label` is given by the form that shows it. */
+export interface FieldError {
+  key: string
+  values: Readonly<Record<string, string | number>>
+}
+
+/** Errors are found by the names of entries, in the order of the form. */
+export type FieldErrors = Readonly<Record<string, FieldError | undefined>>

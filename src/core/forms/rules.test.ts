@@ -140,11 +140,13 @@ describe.each([
       ['ada@example.org', null],
     ],
   ],
-] as const)('%s (R5-03, A5-01, A5-02, A5-03, A5-04, A5-06, A5-08, A5-09)', (_, rule, table) => {
-  it.each(table.map(([entry, key]) => [entry, key]))('%j: %s', (entry, key) => expect(rule(entry ?? '')?.key ?? null).toBe(key))
+] as const)('the rule %s (R5-03, A5-01, A5-02, A5-03, A5-04, A5-06, A5-08, A5-09)', (_, rule, table) => {
+  it.each(table.map(([entry, key]) => [entry, key]))('the entry %j gives the error: %s', (entry, key) =>
+    expect(rule(entry ?? '')?.key ?? null).toBe(key),
+  )
 })
 
-it('names what the words have placeholders for', () => {
+it('each rule gives its message the values of all placeholders', () => {
   expect(required('First name')('')).toEqual({ key: 'field-required', values: { label: 'First name' } })
   for (const message of [
     required('Name')(''),
@@ -158,7 +160,7 @@ it('names what the words have placeholders for', () => {
   }
 })
 
-it('reads recipients without the space around them', () => {
+it('the list of recipients is read without surrounding spaces', () => {
   expect(parseRecipients(' a@example.org ;\n b@example.org')).toEqual(['a@example.org', 'b@example.org'])
   expect(parseRecipients('')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { parseEmailAddress } from '../text/email-address.ts'
-import type { FormMessage, FormMessageKey, FormRule } from './message-keys.ts'
+import type { FieldError, FormMessage, FormMessageKey, FormRule } from './message-keys.ts'
 
 /**
  * The validation rules of forms (specification, accounts.md section 5). Rules about the format accept an empty entry:
@@ -85,7 +85,9 @@ export const withoutBannedCharacters: FormRule = entry =>
 
 /** The first of several rules that an entry breaks. */
 export const allOf =
-  (...rules: readonly FormRule[]): FormRule =>
+  <Message extends FieldError = FormMessage>(
+    ...rules: readonly ((entry: string) => Message | null)[]
+  ): ((entry: string) => Message | null) =>
   entry => {
     for (const rule of rules) {
       const message = rule(entry)

@@ -1,9 +1,10 @@
 /** Calls an external service and returns JSON; every failure is a `ServiceFailure`. */
 import type { z } from 'zod'
+import { parseJson } from '../text/parse-json.ts'
 
 /** The URL of a service, and the contact of this installation. */
-export interface ServiceAddress {
-  /** Without a trailing slash. */
+export interface ServiceEndpoint {
+  /** The URL has no trailing slash. */
   url: string
   /** A contact email address, which several services ask their clients for; null for none. */
   contact: string | null
@@ -34,7 +35,7 @@ const defaultTimeout = 10_000
 const maxBytes = 4 * 1024 * 1024
 
 interface Question<Schema extends z.ZodType> {
-  service: ServiceAddress
+  service: ServiceEndpoint
   /** The path behind the service's URL, with its query. */
   path: string
   schema: Schema
@@ -58,12 +59,12 @@ export async function askJson<Schema extends z.ZodType>({
     throw new ServiceFailure('away', `${where} did not answer: ${causeOf(error)}`, error)
   })
   if (text === null) return null
-  const parsed = schema.safeParse(asJson(text))
+  const parsed = schema.safeParse(parseJson(text))
   if (!parsed.success) throw new ServiceFailure('unreadable', `${where} answered with something else than was expected`, parsed.error)
   return parsed.data
 }
 
-async function readAnswer({ url, contact }: ServiceAddress, path: string, signal: AbortSignal): Promise<string | null> {
+async function readAnswer({ url, contact }: ServiceEndpoint, path: string, signal: AbortSignal): Promise<string | null> {
   const agent = contact === null ? 'Recto' : `Recto (mailto:${contact})`
   const response = await fetch(url + path, { signal, headers: { Accept: 'application/json', 'User-Agent': agent } })
   if (response.status === 404) {
@@ -87,15 +88,6 @@ async function readAnswer({ url, contact }: ServiceAddress, path: string, signal
 function reasonOf(status: number): FailureReason {
   if (status >= 500) return 'away'
   return status === 429 ? 'busy' : 'refused'
-}
-
-/** Undefined for invalid JSON, which no schema accepts. */
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The message of fetch says only that it failed; its cause says why. */

@@ -14,7 +14,7 @@ function breakerAt(start: number) {
   return { clock, outcome }
 }
 
-test('after three failures in a row nobody is asked until the rest is over', async () => {
+test('after three failures in a row the service is not called until the pause is over', async () => {
   const { clock, outcome } = breakerAt(0)
   for (const _ of [1, 2, 3]) expect(await outcome(fails)).toContain('down')
   expect(await outcome(answers)).toContain('The feed rests')
@@ -25,13 +25,13 @@ test('after three failures in a row nobody is asked until the rest is over', asy
   expect(await outcome(answers)).toBe('up')
 })
 
-test('an answer in between begins the count anew', async () => {
+test('an answer between failures resets the count of failures', async () => {
   const { outcome } = breakerAt(0)
   for (const ask of [fails, fails, answers, fails, fails]) await outcome(ask)
   expect(await outcome(answers)).toBe('up')
 })
 
-test('a question that is refused says nothing of the service', async () => {
+test('a refused request does not count as a failure of the service', async () => {
   const { outcome } = breakerAt(0)
   const refused = async (): Promise<string> => {
     throw new ServiceFailure('refused', 'no such cursor')
@@ -40,7 +40,7 @@ test('a question that is refused says nothing of the service', async () => {
   expect(await outcome(answers)).toBe('up')
 })
 
-test('one question tries whether the rest is over, and its failure is a new rest', async () => {
+test('after the pause one request tries the service, and its failure begins a new pause', async () => {
   const { clock, outcome } = breakerAt(0)
   for (const _ of [1, 2, 3]) await outcome(fails)
   clock.now = 1000

@@ -23,10 +23,10 @@ test.each([
   ['a weight out of bounds', 'application/ld+json;q=7, text/html', 'text/html'],
   ['spaces', ' application/ld+json ; q = 0.7 , text/html ; q=0.6 ', 'application/ld+json'],
   ['junk around', ',,;q=1,/, application/ld+json,"', 'application/ld+json'],
-])('%s', (_name, accept, chosen) => {
+])('the best media type is chosen for Accept: %s', (_name, accept, chosen) => {
   expect(chooseMediaType(accept, offered)).toBe(chosen)
 })
 
-test('a very long header costs no more than its beginning', () => {
+test('only the beginning of a very long Accept header is read', () => {
   expect(chooseMediaType(`${'a/b,'.repeat(100_000)}application/ld+json`, offered)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { entityTag, namesTag } from './entity-tag.ts'
 
-it('is weak, quoted, the same for the same and another for other content', () => {
+it('an ETag is weak, quoted, equal for equal content and different for other content', () => {
   const tag = entityTag('a')
   expect(tag).toMatch(/^W\/"[\w-]{20,}"$/)
   expect(entityTag(Buffer.from('a'))).toBe(tag)
@@ -17,4 +17,4 @@ it.each([
   ['a', false],
   ['', false],
   [undefined, false],
-])('%j names W/"a": %s', (header, names) => expect(namesTag(header, 'W/"a"')).toBe(names))
+])('the If-None-Match header %j names W/"a": %s', (header, names) => expect(namesTag(header, 'W/"a"')).toBe(names))

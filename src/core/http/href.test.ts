@@ -15,11 +15,11 @@ test.each([
   ['a page of the content', href('/legal/*', { '*': 'privacypolicy/cookies' }), '/legal/privacypolicy/cookies'],
   ['segments of content', href('/about/*', { '*': 'a b/c?' }), '/about/a%20b/c%3F'],
   ['content without more', href('/about'), '/about'],
-])('%s', (_, made, path) => {
+])('href() builds the path: %s', (_, made, path) => {
   expect(made).toBe(path)
 })
 
-test('the router reads what was given', () => {
+test('the router reads every parameter as it was given to href()', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), text => {
       const path = href('/cite/:kind/:id', { kind: text, id: 1 })
@@ -28,7 +28,7 @@ test('the router reads what was given', () => {
   )
 })
 
-test('the compiler knows the table of routes', () => {
+test('the compiler refuses paths and parameters that are not in the table of routes', () => {
   const wrong = [
     // @ts-expect-error No page has this path.
     () => href('/lgoin'),

@@ -1,7 +1,7 @@
 /**
  * Links to the pages of the site, checked by the compiler against the table of routes (src/site/routes.ts): a path that no route has, or
  * a parameter that is missing, is an error. React Router's own href would put all of React Router into domains and use-cases, and encodes
- * fewer characters than the site's addresses always did.
+ * fewer characters than the site's paths always did.
  */
 
 /** src/site/routes.ts adds `paths` by declaration merging, since nothing may import it: the paths of its routes without the first slash. */

@@ -11,7 +11,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
-])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('the IP address %s counts as the subnet %s', (ipAddress, network) => expect(networkOf(ipAddress)).toBe(network))
 
 test.each([
   ['192.0.2.1', '192.0.2.0/24'],
@@ -28,4 +28,4 @@ test.each([
   ['::1', null],
   ['', null],
   [undefined, null],
-])('%s is in the subnet %s', (address, subnet) => expect(subnetOf(address)).toBe(subnet))
+])('the IP address %s is in the subnet %s', (ipAddress, subnet) => expect(subnetOf(ipAddress)).toBe(subnet))

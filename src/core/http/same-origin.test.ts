@@ -17,6 +17,6 @@ test.each([
   ['https://research.example.org:8443', undefined, false],
   ['null', undefined, false],
   ['', undefined, false],
-])('Origin: %s, Sec-Fetch-Site: %s: %s', (origin, fetchSite, expected) => {
+])('a request is of the same origin or not: Origin: %s, Sec-Fetch-Site: %s: %s', (origin, fetchSite, expected) => {
   expect(isSameOrigin({ host: 'research.example.org', origin, fetchSite })).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** The word that a renderer gives its own scripts (own-scripts.ts); undefined in the browser, where nothing reads it. */
+/** The word that a renderer gives its own scripts (finish-document.ts); undefined in the browser, where nothing reads it. */
 import { createContext } from 'react'
 
 export const ScriptMark = /* @__PURE__ */ createContext<string | undefined>(undefined)

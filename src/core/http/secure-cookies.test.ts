@@ -14,7 +14,7 @@ test.each([
   // A page with the referrer policy no-referrer, and a program.
   ['null', true],
   [null, true],
-])('a browser at %s keeps Secure cookies: %s', (origin, retained) => {
+])('a browser at %s stores Secure cookies: %s', (origin, retained) => {
   expect(keepsSecureCookies(origin)).toBe(retained)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['::', false],
   ['.localhost', false],
   ['journal.example.org', false],
-])('%s is a local host: %s', (host, isLocal) => {
+])('the host %s is local: %s', (host, isLocal) => {
   expect(isLocalHost(host)).toBe(isLocal)
 })

@@ -21,9 +21,9 @@ test.each<[string, TrustedProxies | null]>([
   ['10.0.0', null],
   ['10.0.0.1,', null],
   ['proxy.example.org', null],
-])('RECTO_TRUST_PROXY=%s', (text, proxies) => expect(readTrustedProxies(text)).toEqual(proxies))
+])('the setting is parsed or refused: RECTO_TRUST_PROXY=%s', (text, proxies) => expect(readTrustedProxies(text)).toEqual(proxies))
 
-test('a number of proxies believes so many addresses, counted from the server', () => {
+test('with a number of proxies, that many hops are trusted, counted from the server', () => {
   const option = trustProxyOption(2)
   if (typeof option !== 'function') throw new Error('It is no function.')
   expect([0, 1, 2, 3].map(hop => option('192.0.2.1', hop))).toEqual([true, true, false, false])

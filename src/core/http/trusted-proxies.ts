@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** None; this many proxies before the server; or the proxies of these networks. */
+/** false: there is none; a number: this many proxies are before the server; a list: the proxies of these networks. */
 export type TrustedProxies = false | number | readonly string[]
 
 export const trustedProxiesError =
@@ -21,17 +21,17 @@ export function readTrustedProxies(text: string): TrustedProxies | null {
 
 function isNetwork(text: string): boolean {
   if (namedRanges.has(text)) return true
-  const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
-  const version = isIP(address)
-  // A range of all addresses would trust any client.
+  const [, ipAddress = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
+  const version = isIP(ipAddress)
+  // A range of all IP addresses would trust any client.
   return version !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128)))
 }
 
 /**
- * In Fastify's format. A number counts the proxies from the server outwards: the address that the outermost one added is the client's, and
- * those before it in X-Forwarded-For were sent by the client.
+ * The setting is in Fastify's format. A number counts the proxies from the server outwards: the IP address that the outermost one added is
+ * the client's, and those before it in X-Forwarded-For were sent by the client.
  */
-export function trustProxyOption(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+export function trustProxyOption(proxies: TrustedProxies): false | string[] | ((ipAddress: string, hop: number) => boolean) {
   if (proxies === false) return false
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies]
+  return typeof proxies === 'number' ? (_ipAddress, hop) => hop < proxies : [...proxies]
 }

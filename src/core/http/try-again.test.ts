@@ -23,13 +23,13 @@ test.each([
   ['with a failure that lasts', [lasting], 'ServiceFailure: refused', 1],
   ['with one that lasts after one that does not', [passing, lasting], 'ServiceFailure: refused', 2],
   ['with a fault of our own', [new TypeError('oh')], 'TypeError: oh', 1],
-])('what answers %s (R7-44)', async (_name, failures, outcome, requestCount) => {
+])('a request is retried as often as it should: it answers %s (R7-44)', async (_name, failures, outcome, requestCount) => {
   const { ask, count } = failing(...failures)
   expect(await tryAgain(ask, patient).catch(String)).toBe(outcome)
   expect(count()).toBe(requestCount)
 })
 
-test('nobody asks again who has given up', async () => {
+test('a request is not retried after it was aborted', async () => {
   const { ask, count } = failing(passing, passing, passing)
   expect(await tryAgain(ask, AbortSignal.timeout(20)).catch(String)).toBe('ServiceFailure: away')
   expect(count()).toBe(1)

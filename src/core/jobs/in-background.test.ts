@@ -16,7 +16,7 @@ function heldWork() {
   return { held, work }
 }
 
-it('waits for what is being done instead of doing it twice', async () => {
+it('a second run waits for the one in progress instead of starting another', async () => {
   const { held, work } = heldWork()
   const background = inBackground(work, { every: null, onFailure: () => undefined })
   const both = Promise.all([background.run(), background.run()])
@@ -28,7 +28,7 @@ it('waits for what is being done instead of doing it twice', async () => {
   expect(held).toHaveLength(2)
 })
 
-it('tells when it begins to fail, and again after it went well', async () => {
+it('onFailure is called at the first failure, and again only after a success', async () => {
   const outcomes = [false, false, true, false]
   const failures: string[] = []
   const background = inBackground(
@@ -42,12 +42,12 @@ it('tells when it begins to fail, and again after it went well', async () => {
   expect(failures).toEqual(['Error: with 3 to go', 'Error: with 0 to go'])
 })
 
-it('throws to who asks for it, and is told nothing then', async () => {
+it('a run that was awaited throws its failure, and onFailure is not called', async () => {
   const background = inBackground(() => Promise.reject(new Error('gone')), { every: null, onFailure: noFailure })
   await expect(background.run()).rejects.toThrow('gone')
 })
 
-it('works by itself until it is ended, and ends after what is being done', async () => {
+it('the work repeats until it is stopped, and stopping waits for the run in progress', async () => {
   vi.useFakeTimers()
   const { held, work } = heldWork()
   const background = inBackground(work, { every: 1000, onFailure: noFailure })

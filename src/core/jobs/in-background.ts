@@ -4,7 +4,7 @@ import { inBackgroundOf } from '../database/answering.ts'
 export interface BackgroundWork<Result> {
   /** Does it now. While it is being done already, that is waited for instead. */
   run(): Promise<Result>
-  /** As `run`, but a failure is reported instead of thrown. */
+  /** This is `run`, but a failure is reported instead of thrown. */
   runQuietly(): Promise<void>
   /** No longer does it by itself, and waits for the end of what is being done. */
   end(): Promise<void>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withoutOpenBidi } from './bidi-controls.ts'
 
-describe('of a title or name', () => {
+describe('direction controls in a title or name', () => {
   test.each([
     ['no controls', 'Ada Roof', 'Ada Roof'],
     ['words of both directions', 'Tides of חיפה', 'Tides of חיפה'],
@@ -9,7 +9,7 @@ describe('of a title or name', () => {
     ['a closed isolate', 'The \u2068חיפה\u2069 bay', 'The \u2068חיפה\u2069 bay'],
     ['a closed embedding', 'The \u202Bחיפה\u202C bay', 'The \u202Bחיפה\u202C bay'],
     ['one inside another', '\u2067a \u202Ab\u202C c\u2069', '\u2067a \u202Ab\u202C c\u2069'],
-  ])('%s stay', (_what, text, retained) => expect([withoutOpenBidi(text)]).toEqual([retained]))
+  ])('a text stays as it is: %s', (_what, text, retained) => expect([withoutOpenBidi(text)]).toEqual([retained]))
 
   test.each([
     ['an override', 'Ada \u202Efoor\u202C', 'Ada foor'],
@@ -21,5 +21,5 @@ describe('of a title or name', () => {
     ['what closes nothing', 'Ada\u202C\u2069 Roof', 'Ada Roof'],
     ['what closes something of another kind', '\u2066Ada\u202C', 'Ada'],
     ['an isolate in an embedding that is left open', '\u202Ba\u2066b\u2069', 'a\u2066b\u2069'],
-  ])('%s is removed', (_what, text, retained) => expect([withoutOpenBidi(text)]).toEqual([retained]))
+  ])('the control is removed from a text: %s', (_what, text, retained) => expect([withoutOpenBidi(text)]).toEqual([retained]))
 })

@@ -13,4 +13,4 @@ it.each([
   ['ada@example.org\r\nBcc: all@example.org', null],
   [`${'a'.repeat(250)}@example.org`, null],
   ['', null],
-])('%j is %j (A5-04)', (text, address) => expect(parseEmailAddress(text)).toBe(address))
+])('the email address check of %j answers %j (A5-04)', (text, address) => expect(parseEmailAddress(text)).toBe(address))

@@ -25,9 +25,9 @@ test.each([
   ['a\u0000b\u0008\ncd\t e', 'ab cd e'],
   ['"quoted" & \'so\'', '&quot;quoted&quot; &amp; &#39;so&#39;'],
   ['', ''],
-])('%j is %j', (source, safe) => expect(safeInlineHtml(source)).toBe(safe))
+])('the inline HTML %j is sanitised to %j', (source, safe) => expect(safeInlineHtml(source)).toBe(safe))
 
-test('whatever is sent, a browser reads four elements without attributes in it, and nothing else', () => {
+test('no input gives a browser more than the four allowed elements without attributes', () => {
   const piece = fc.constantFrom(
     '<',
     '>',
@@ -63,6 +63,6 @@ test('whatever is sent, a browser reads four elements without attributes in it, 
   )
 })
 
-test('what is very long is read up to its limit', () => {
+test('a very long input is read up to its limit', () => {
   expect(safeInlineHtml('<i>'.repeat(1_000_000), 30)).toBe('<i></i>')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLanguage, languageNames, languages, preferredLanguage, splitLanguage, withLanguage } from './languages.ts'
 
-test('the six languages of the specification, each by its own name', () => {
+test('the interface has the six languages of the specification, each named in its own language', () => {
   expect(languages.map(language => new Intl.DisplayNames(language, { type: 'language' }).of(language)?.toLowerCase())).toEqual(
     languages.map(language => languageNames[language].toLowerCase()),
   )
@@ -15,7 +15,7 @@ test.each([
   ['pt', false],
   ['', false],
   ['toString', false],
-])('is %j a language of the interface? %s', (text, expected) => expect(isLanguage(text)).toBe(expected))
+])('the check whether %j is a language of the interface answers %s', (text, expected) => expect(isLanguage(text)).toBe(expected))
 
 test.each([
   ['/de/articles/1-101', 'de', '/articles/1-101'],
@@ -34,7 +34,7 @@ test.each([
   ['//de/x', null, '//de/x'],
   ['/', null, '/'],
   ['', null, ''],
-])('%j is %j and %j', (address, language, path) => expect(splitLanguage(address)).toEqual({ language, path }))
+])('the path %j is split into %j and %j', (url, language, path) => expect(splitLanguage(url)).toEqual({ language, path }))
 
 test.each([
   ['/browse?page=2', 'de', '/de/browse?page=2'],
@@ -51,11 +51,11 @@ test.each([
   ['//example.org/', 'de', '//example.org/'],
   ['mailto:info@example.org', 'de', 'mailto:info@example.org'],
   ['#figure-1', 'de', '#figure-1'],
-] as const)('%s in %s is %s', (path, language, expected) => {
+] as const)('the path %s in %s becomes %s', (path, language, expected) => {
   expect(withLanguage(path, language, 'en')).toBe(expected)
 })
 
-test('the prefix is given by what the platform’s own language is not', () => {
+test('a path has a language prefix when its language is not the default language of the site', () => {
   expect(withLanguage('/browse', 'en', 'ja')).toBe('/en/browse')
   expect(withLanguage('/ja/browse', 'ja', 'ja')).toBe('/browse')
 })
@@ -82,9 +82,9 @@ test.each([
   [';;;,,,q=1,=,*;', null],
   ['constructor, __proto__', null],
   [`${'x,'.repeat(100_000)}de`, null],
-])('%.40j asks for %s', (header, expected) => expect(preferredLanguage(header, languages)).toBe(expected))
+])('the Accept-Language header %.40j prefers %s', (header, expected) => expect(preferredLanguage(header, languages)).toBe(expected))
 
-test('only what is offered is answered', () => {
+test('the preferred language is one of those that are offered', () => {
   expect(preferredLanguage('de, ja;q=0.5', ['en', 'ja'])).toBe('ja')
   expect(preferredLanguage('de', [])).toBeNull()
 })

@@ -9,4 +9,4 @@ test.each([
   ['\uD800', '\uFFFD'],
   ['山田 花子', '山田 花子'],
   [' \n', ''],
-])('%j is kept as %j', (typed, retained) => expect(normaliseLine(typed)).toBe(retained))
+])('the line %j is normalised to %j', (typed, retained) => expect(normaliseLine(typed)).toBe(retained))

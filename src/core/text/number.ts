@@ -1,11 +1,11 @@
 /** Numbers as a language writes them. */
 
-/** In the locale's grouping and decimal sign: 12,345.6 in English, 12.345,6 in German. At most three decimals. */
+/** The number has the locale's grouping and decimal sign: 12,345.6 in English, 12.345,6 in German. At most three decimals. */
 export function formatNumber(value: number, locale = 'en'): string {
   return formatOf(locale, true).format(value)
 }
 
-/** In the locale's decimal sign without grouping, for a number before a unit. */
+/** The number has the locale's decimal sign and no grouping, for a number before a unit. */
 export function formatDecimal(value: number, locale = 'en'): string {
   return formatOf(locale, false).format(value)
 }

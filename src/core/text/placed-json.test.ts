@@ -18,11 +18,11 @@ test.each<[PropertyKey[], number, number]>([
   [['blocks', 1], 4, 26],
   [['blocks', 0, 'missing', 3], 4, 5],
   [['missing'], 1, 1],
-])('%j stands at line %i, column %i', (path, line, column) => {
+])('the position of %j is line %i, column %i', (path, line, column) => {
   expect(readPlacedJson(text).placeOf(path)).toEqual({ line, column })
 })
 
-test('the same property twice is told', () => {
+test('a repeated property is reported', () => {
   expect(readPlacedJson('{"a": 1, "b": [{"c": 1, "c": 2}], "a": 2}').repeated).toEqual([['b', 0, 'c'], ['a']])
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['{"a": 01}', 1, 7, 'A value must stand here, and not "01".'],
   ['{"a": [1', 1, 9, 'A comma or ] must stand here, and the file ends.'],
   ['['.repeat(120), 1, 102, 'Lists and objects lie too deep within each other: at most 100.'],
-])('%j', (invalid, line, column, message) => {
+])('an error of syntax is reported with its position: %j', (invalid, line, column, message) => {
   let error: unknown
   try {
     readPlacedJson(invalid)
@@ -56,8 +56,8 @@ test.each([
   expect(error).toMatchObject({ message, place: { line, column } })
 })
 
-describe('it takes what JSON.parse takes', () => {
-  test('of any value', () => {
+describe('the JSON reader accepts what JSON.parse accepts', () => {
+  test('it reads every JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat({ max: 3 }), (value, indent) => {
         const written = JSON.stringify(value, null, indent)
@@ -65,7 +65,7 @@ describe('it takes what JSON.parse takes', () => {
       }),
     )
   })
-  test('and nothing else', () => {
+  test('it refuses every text that JSON.parse refuses', () => {
     const part = fc.constantFrom(
       '{',
       '}',
@@ -111,4 +111,4 @@ test.each<[PropertyKey[], string]>([
   [[], ''],
   [['a', 0, 'b-c'], 'a[0].b-c'],
   [[2, 'x y'], '[2]["x y"]'],
-])('%j is written %s', (path, written) => expect(writeJsonPath(path)).toBe(written))
+])('%j is written as %s', (path, written) => expect(writeJsonPath(path)).toBe(written))

@@ -3,9 +3,9 @@
 export type JsonPath = readonly PropertyKey[]
 
 export interface TextPlace {
-  /** From 1. */
+  /** Lines are counted from 1. */
   line: number
-  /** From 1, in UTF-16 units, as editors count. */
+  /** Both count from 1, in UTF-16 units, as editors count. */
   column: number
 }
 

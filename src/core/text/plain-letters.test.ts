@@ -8,4 +8,4 @@ test.each([
   ['ΑΘΉΝΑ', 'αθηνα'],
   ['地衣', '地衣'],
   ['', ''],
-])('%s is typed %s', (text, plain) => expect(plainLetters(text)).toBe(plain))
+])('the search form of %s is %s', (text, plain) => expect(plainLetters(text)).toBe(plain))

@@ -6,11 +6,11 @@ test.each([
   ['a < b & c > d', 'a &lt; b &amp; c &gt; d'],
   [`"><svg onload='alert(1)'>`, '&quot;&gt;&lt;svg onload=&#39;alert(1)&#39;&gt;'],
   ['&amp;', '&amp;amp;'],
-])('%s', (text, expected) => {
+])('the text is escaped for HTML: %s', (text, expected) => {
   expect(escapeHtml(text)).toBe(expected)
 })
 
-test('a template takes safe parts, lists and numbers, and leaves out what is not there', () => {
+test('a template takes safe HTML, lists and numbers, and leaves out null and false', () => {
   const items = ['a', '<b>'].map(item => html`<li>${escapeHtml(item)}</li>`)
   expect(html`<ol start="${3}">${items}${null}${false}</ol>`).toBe('<ol start="3"><li>a</li><li>&lt;b&gt;</li></ol>')
   expect(joinHtml(items, html`, `)).toBe('<li>a</li>, <li>&lt;b&gt;</li>')
@@ -22,6 +22,6 @@ test('attributes are escaped, and left out where they have no value', () => {
   )
 })
 
-test.each(['onclick', 'ONLOAD', 'style', 'a b', 'x>'])('%s cannot be an attribute', name => {
+test.each(['onclick', 'ONLOAD', 'style', 'a b', 'x>'])('the attribute name %s is refused', name => {
   expect(() => attributes({ [name]: 'x' })).toThrow(/cannot be the name/)
 })

@@ -20,7 +20,7 @@ const brand = (value: string): SafeHtml => value as SafeHtml
 
 export const noHtml: SafeHtml = brand('')
 
-/** For page-html.ts only: the output of its sanitiser. */
+/** This is for page-html.ts only: it marks the output of its sanitiser. */
 export const sanitised = (clean: string): SafeHtml => brand(clean)
 
 /** Text, safe between tags and inside quoted attribute values. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { abbreviateNumber } from './abbreviate-number.ts'
 import { formatFileSize } from './file-size.ts'
-import { safeAddress } from './link.ts'
+import { safeHref } from './link.ts'
 import { formatNumber } from './number.ts'
 import { pageDescription, pageTitle, truncate } from './truncate.ts'
 
@@ -15,7 +15,7 @@ describe('truncate', () => {
     ['Pneumonoultramicroscopicsilicovolcanoconiosis', 10, 'Pneumonou…'],
     ['🙂🙂🙂🙂', 4, '🙂…'],
     ['', 5, ''],
-  ])('%s to %i (R5-07)', (text, limit, expected) => {
+  ])('the text %s is truncated to %i characters (R5-07)', (text, limit, expected) => {
     expect(truncate(text, limit)).toBe(expected)
     expect(truncate(text, limit).length).toBeLessThanOrEqual(limit)
   })
@@ -44,7 +44,7 @@ test.each([
   [1_000_000, '1M'],
   [2_340_000, '2.3M'],
   [1_200_000_000, '1200M'],
-])('%i is shown as %s (R9-22)', (count, expected) => {
+])('the number %i is shown as %s (R9-22)', (count, expected) => {
   expect(abbreviateNumber(count)).toBe(expected)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['fr', '12\u202f345,5', '1,5K', '1,18 MB', '1023,5 Bytes'],
   ['it', '12.345,5', '1,5K', '1,18 MB', '1023,5 Bytes'],
   ['ja', '12,345.5', '1.5K', '1.18 MB', '1023.5 Bytes'],
-])('numbers in %s have its signs, and the units of the specification', (locale, number, count, size, ungrouped) => {
+])('numbers in %s have its separators, and the abbreviations of the specification', (locale, number, count, size, ungrouped) => {
   expect(formatNumber(12_345.5, locale)).toBe(number)
   expect(abbreviateNumber(1500, locale)).toBe(count)
   expect(formatFileSize(1_234_567, locale)).toBe(size)
@@ -72,7 +72,7 @@ test.each([
   [3 * 1024 ** 3, '3 GB'],
   [1024 ** 4, '1 TB'],
   [5000 * 1024 ** 4, '5000 TB'],
-])('%i bytes are %s (R9-21)', (bytes, expected) => {
+])('the size of %i bytes is shown as %s (R9-21)', (bytes, expected) => {
   expect(formatFileSize(bytes)).toBe(expected)
 })
 
@@ -88,6 +88,6 @@ test.each([
   ['file:///etc/passwd', false],
   ['/relative', false],
   ['', false],
-])('may a page link to %j? %s', (href, allowed) => {
-  expect(safeAddress(href) !== null).toBe(allowed)
+])('the check whether a page may link to %j answers %s', (href, allowed) => {
+  expect(safeHref(href) !== null).toBe(allowed)
 })

@@ -23,7 +23,7 @@ const reference = (id: string, label: string, text: string, doi = '') =>
   `<ref id="${id}"><label>${label}</label><mixed-citation>${text}${doi && `<pub-id pub-id-type="doi">${doi}</pub-id>`}</mixed-citation></ref>`
 const references = (...refs: string[]) => `<ref-list><title>References</title>${refs.join('')}</ref-list>`
 
-describe('paragraphs', () => {
+describe('changes of paragraphs', () => {
   test.each([
     ['stay', first + second, first + second, []],
     ['are added', first, first + second, ['+ {+Levels were read at the pier each morning by the harbour master.+}']],
@@ -53,10 +53,10 @@ describe('paragraphs', () => {
       ['- [-Results-]', '+ {+Outcome+}'],
     ],
     ['have their white space', p('The  lake\n froze.'), p('The lake froze.'), []],
-  ])('%s', (_, old, newer, lines) => expect(bodies(old, newer)).toEqual(lines))
+  ])('paragraphs are compared: %s', (_, old, newer, lines) => expect(bodies(old, newer)).toEqual(lines))
 })
 
-describe('lists, formulas and code', () => {
+describe('changes of lists, formulas and code', () => {
   const list = (...items: string[]) =>
     `<list list-type="order">${items.map(item => `<list-item><p>${item}</p></list-item>`).join('')}</list>`
   const formula = (tex: string) => `<disp-formula id="e1"><label>(1)</label><tex-math>${tex}</tex-math></disp-formula>`
@@ -65,10 +65,10 @@ describe('lists, formulas and code', () => {
     ['another formula', formula('x^2'), formula('x^3'), ['~ formula changed']],
     ['the same formula', formula('x^2'), formula('x^2'), []],
     ['a line of code', '<code>a\nb</code>', '<code>a\nc</code>', ['~ kept a | removed b | added c']],
-  ])('%s', (_, old, newer, lines) => expect(bodies(old, newer)).toEqual(lines))
+  ])('the block is compared: %s', (_, old, newer, lines) => expect(bodies(old, newer)).toEqual(lines))
 })
 
-describe('figures', () => {
+describe('changes of figures', () => {
   const ice = figure('f1', 'Figure 1', 'a.svg', 'Days of ice on the lake in each winter')
   const map = figure('f2', 'Figure 2', 'b.svg', 'Where the pier and the gauge stand')
   test.each([
@@ -94,10 +94,10 @@ describe('figures', () => {
       ['+ figure; {+Where the pier and the gauge stand+}; picture added'],
     ],
     ['one that went', ice + map, map, ['- figure; [-Days of ice on the lake in each winter-]; picture removed']],
-  ])('%s', (_, old, newer, lines) => expect(bodies(old, newer)).toEqual(lines))
+  ])('figures are compared: %s', (_, old, newer, lines) => expect(bodies(old, newer)).toEqual(lines))
 })
 
-describe('tables', () => {
+describe('changes of tables', () => {
   const plain = [
     ['Site', 'Days', 'Years'],
     ['Pier', '41', '70'],
@@ -125,13 +125,13 @@ describe('tables', () => {
       plain.map(([site = '', , years = '']) => [site, years]),
       ['changed: Site | [-Days-] | Years', 'changed: Pier | [-41-] | 70', 'changed: Bay | [-38-] | 64'],
     ],
-  ])('%s', (_, newer, rows) => {
+  ])('tables are compared: %s', (_, newer, rows) => {
     const lines = bodies(table(...plain), table(...newer))
     expect(lines).toEqual(rows.length === 0 ? [] : [`~ table; ${rows.join('; ')}`])
   })
 })
 
-describe('references', () => {
+describe('changes of references', () => {
   const levins = reference('r1', '1', 'Levins R. Models in population biology. Am Sci. 1966.', '10.5555/levins')
   const okafor = reference('r2', '2', 'Okafor B. Ice books of the northern ferries. J Cold. 2011.')
   const reyes = reference('r3', '3', 'Reyes A. On the reading of gauges in moving water. Hydrol. 2020.')
@@ -178,10 +178,10 @@ describe('references', () => {
         '+ {+Reyes A. On the reading of gauges in moving water. Hydrol. 2020.+}',
       ],
     ],
-  ])('%s', (_, old, newer, lines) => expect(said(old, newer)).toEqual(lines))
+  ])('references are compared: %s', (_, old, newer, lines) => expect(said(old, newer)).toEqual(lines))
 })
 
-describe('what stands before and after the text', () => {
+describe('changes before and after the text', () => {
   const author = (name: string) => `<contrib contrib-type="author"><name><surname>${name}</surname></name></contrib>`
   const authors = (...names: string[]) => `<contrib-group>${names.map(author).join('')}</contrib-group>`
   const title = (words: string) => `<title-group><article-title>${words}</article-title></title-group>`
@@ -213,15 +213,15 @@ describe('what stands before and after the text', () => {
       '<funding-group><funding-statement>The Harbour Trust.</funding-statement></funding-group>',
       ['- [-None.-]', '+ {+The Harbour Trust.+}'],
     ],
-  ])('%s', (_, old, newer, lines) => expect(said({ meta: old }, { meta: newer })).toEqual(lines))
+  ])('a change of the metadata is found: %s', (_, old, newer, lines) => expect(said({ meta: old }, { meta: newer })).toEqual(lines))
 
-  test('what the authors say of their changes is no change', () => {
+  test('the authors’ list of amendments does not count as a change', () => {
     const notes = '<notes notes-type="version-changes"><title>Amendments</title><p>We read the gauge again.</p></notes>'
     expect(said({ body: first }, { body: first, front: notes })).toEqual([])
   })
 })
 
-describe('sections', () => {
+describe('the sections of a comparison', () => {
   const rows = rowsOf(
     { body: section('Methods', second) + section('Results', first), back: references(reference('r1', '1', 'Reyes A. Gauges. 2020.')) },
     {
@@ -229,14 +229,14 @@ describe('sections', () => {
       back: references(reference('r1', '1', 'Reyes A. Gauges. 2020.')),
     },
   )
-  test('count their changes; what came together is one', () => {
+  test('each section counts its changes, and neighbouring rows of a kind count once', () => {
     expect(sectionsOf(rows).map(({ changes }) => changes)).toEqual([0, 2, 0])
     expect(sectionsOf(rows)[1]?.stretches.map(stretch => [stretch.kind, stretch.rows.length])).toEqual([
       ['changed', 1],
       ['added', 2],
     ])
   })
-  test('are summed up', () => {
+  test('the summary adds up the changes of all sections', () => {
     const { changes, words, references: cited } = summarise(rows, sectionsOf(rows))
     expect({ changes, words, cited }).toEqual({
       changes: 2,

@@ -30,7 +30,7 @@ const sourceOf = (side: 'old' | 'new') => ({ nameTarget: (id: string) => names[s
 const compare = (old: readonly (Inline | string)[], newer: readonly (Inline | string)[]) =>
   compareText(tokensOf(paragraph(...old).children, sourceOf('old')), tokensOf(paragraph(...newer).children, sourceOf('new')))
 
-describe('the words that changed', () => {
+describe('the words that changed in a text', () => {
   test.each<[string, (Inline | string)[], (Inline | string)[], string]>([
     ['nothing', ['Ice left late.'], ['Ice left late.'], 'Ice left late.'],
     ['white space alone', ['Ice  left\n late. '], ['Ice left\u00a0late.'], 'Ice left late.'],
@@ -52,9 +52,9 @@ describe('the words that changed', () => {
     ['a formula', ['where ', formula('x^2'), ' holds'], ['where ', formula('x^3'), ' holds'], 'where [-x^2-] {+x^3+} holds'],
     ['Japanese', ['氷は早く解けた。'], ['氷は遅く解けた。'], '氷は[-早-]{+遅+}く解けた。'],
     ['a combining mark', ['Café au lait'], ['Cafe au lait'], '[-Café-]{+Cafe+} au lait'],
-  ])('%s', (_, old, newer, said) => expect(formatRuns(compare(old, newer))).toBe(said))
+  ])('words are compared: %s', (_, old, newer, said) => expect(formatRuns(compare(old, newer))).toBe(said))
 
-  test('keep the marks that stand around them', () => {
+  test('unchanged and removed words keep the styles around them', () => {
     const [retained, removed] = compare(['so ', italic('very long ago')], ['so ', italic('very')])
     expect(retained?.change === 'kept' && inlinesOf(retained.new)).toEqual([text('so '), italic('very')])
     expect(removed?.change === 'removed' && inlinesOf(removed.old)).toEqual([text(' '), italic('long ago')])
@@ -70,8 +70,8 @@ const inline: fc.Arbitrary<Inline> = fc.oneof(
 )
 const line = fc.array(inline, { maxLength: 8 })
 
-describe('whatever changed', () => {
-  test('what was kept and removed is the old text, and what was kept and added the new one', () =>
+describe('for any two texts', () => {
+  test('the words kept and removed are the old text, and the words kept and added the new one', () =>
     fc.assert(
       fc.property(line, line, (old, newer) => {
         const runs = compare(old, newer)
@@ -80,7 +80,7 @@ describe('whatever changed', () => {
       }),
     ))
 
-  test('tokens become the same text again', () =>
+  test('the tokens of a text become the same text again', () =>
     fc.assert(
       fc.property(line, nodes => {
         const tokens = tokensOf(nodes, sourceOf('old'))
@@ -88,7 +88,7 @@ describe('whatever changed', () => {
       }),
     ))
 
-  test('a text of ten thousand words that was replaced is compared in well under a second', () => {
+  test('replacing a text of ten thousand words is compared in well under a second', () => {
     const words = (seed: number) => Array.from({ length: 10_000 }, (_, at) => `w${(at * seed) % 7919}`).join(' ')
     expect(processorTime(() => compare([words(31)], [words(37)]))).toBeLessThan(1000)
   })

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/text/languages.ts'
 import { html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Abstract, ArticleMetadata } from '../article-document.ts'
 import { titleText } from '../text.ts'
@@ -30,7 +31,7 @@ const abstractLabels: Record<string, keyof ArticleLabels> = {
 }
 
 /** The key of the label for a kind of abstract (JATS `abstract-type`; null is the main one). */
-export function abstractLabel(type: string | null): keyof ArticleLabels {
+function abstractLabel(type: string | null): keyof ArticleLabels {
   return abstractLabels[type?.toLowerCase() ?? ''] ?? 'abstract'
 }
 
@@ -48,9 +49,17 @@ export function hasOwnTitle(abstract: Abstract): boolean {
  */
 export function abstractTitle(abstract: Abstract, { labels, setting }: RenderContext): string {
   if (hasOwnTitle(abstract)) return ownTitle(abstract)
-  const name = labels[abstractLabel(abstract.type)]
-  const { language } = abstract
-  if (language === null || primaryLanguage(language) === primaryLanguage(setting.textLanguage)) return name
+  return labelOfAbstract(abstract, setting.textLanguage, { labels, setting })
+}
+
+/** The label of an abstract's kind, with its language where that differs from the article's. */
+export function labelOfAbstract(
+  { type, language }: Pick<Abstract, 'type' | 'language'>,
+  textLanguage: string,
+  { labels, setting }: { labels: ArticleLabels; setting: { language: Language } },
+): string {
+  const name = labels[abstractLabel(type)]
+  if (language === null || primaryLanguage(language) === primaryLanguage(textLanguage)) return name
   return fillLabel(labels.nameAndLanguage, { name, language: languageName(language, setting.language) })
 }
 

@@ -23,13 +23,13 @@ export function renderAffiliationText(affiliation: Affiliation, context: RenderC
   return html`${text}${separator}${escapeHtml(rest.join(', '))}${ror}${others}`
 }
 
-export function rorAddress(ror: string): string {
+export function rorUrl(ror: string): string {
   return ror.startsWith('http') ? ror : `https://ror.org/${encodeURIComponent(ror)}`
 }
 
 function renderRor(ror: string, context: RenderContext): SafeHtml {
-  const address = rorAddress(ror)
-  return html` <span${attributes({ class: 'ror', title: address })}>${outLink(address, html`ROR`, context)}</span>`
+  const url = rorUrl(ror)
+  return html` <span${attributes({ class: 'ror', title: url })}>${outLink(url, html`ROR`, context)}</span>`
 }
 
 /** A long list of a large collaboration would push the abstract out of sight. */

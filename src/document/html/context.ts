@@ -30,6 +30,10 @@ interface Setting {
   /** The language of the surrounding text as a BCP 47 tag; empty where it is unknown. */
   textLanguage: string
   resolveFile: (href: string) => DisplayedFile | null
+  /** The URL of the other works of an author; null where names are no links. */
+  worksOf: ((name: string) => string) | null
+  /** Shared by all contexts of one document; true once an image of it says how it is enlarged. */
+  enlargeHint: { isGiven: boolean }
   /** The name of each table that is served as a file; a table without a name is not. */
   tableNames: ReadonlyMap<Table, string>
   /** Shared by all contexts of one document; emptied when its notes are written. */

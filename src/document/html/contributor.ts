@@ -25,10 +25,13 @@ export function renderName(contributor: Contributor, context: RenderContext): Sa
   return contributor.kind === 'anonymous' ? context.label(name) : escapeHtml(name)
 }
 
-/** The name in all its forms, degrees, ORCID iD and email address. */
-export function renderContributorName(contributor: Contributor, context: RenderContext): SafeHtml {
+/** The name in all its forms, and degrees. @param works the URL of other works under this name */
+export function renderContributorName(contributor: Contributor, context: RenderContext, works: string | null = null): SafeHtml {
   const shown = contributor.kind === 'group' ? context.inlines(contributor.collectiveName) : renderName(contributor, context)
-  const name = html`<span class="author-name">${shown}</span>`
+  const name =
+    works === null
+      ? html`<span class="author-name">${shown}</span>`
+      : html`<a${attributes({ class: 'author-name', href: works })}>${shown}</a>`
   const others = contributor.kind === 'person' ? contributor.alternativeNames : []
   const alternatives = others.map(
     other =>
@@ -42,51 +45,61 @@ export function renderContributorName(contributor: Contributor, context: RenderC
 export function renderOrcid(contributor: Contributor, context: RenderContext): SafeHtml {
   const { orcid } = contributor
   if (orcid === null || orcid === '') return noHtml
-  const address = addressOfOrcid(orcid)
+  const url = urlOfOrcid(orcid)
   const name = fillLabel(context.labels.orcidOf, { name: contributorName(contributor, context) })
   if (context.setting.insideLink) return noHtml
   const values = attributes({
     class: 'orcid',
-    href: address,
+    href: url,
     rel: 'noopener',
     'aria-label': name,
-    title: address,
+    title: url,
     ...context.labelLanguage(),
   })
-  return orcidAddress.test(address) ? html`<a${values}>ORCID</a>` : html`<span class="orcid">${escapeHtml(orcid)}</span>`
+  return orcidUrl.test(url) ? html`<a${values}>ORCID</a>` : html`<span class="orcid">${escapeHtml(orcid)}</span>`
 }
 
 /** The iD in full, which ORCID requires to be shown somewhere. */
 export function renderWrittenOrcid({ orcid }: Contributor, context: RenderContext): SafeHtml {
   if (orcid === null || orcid === '') return noHtml
-  const address = addressOfOrcid(orcid)
-  return orcidAddress.test(address) ? outLink(address, escapeHtml(address), context) : escapeHtml(orcid)
+  const url = urlOfOrcid(orcid)
+  return orcidUrl.test(url) ? outLink(url, escapeHtml(url), context) : escapeHtml(orcid)
 }
 
-function addressOfOrcid(orcid: string): string {
+function urlOfOrcid(orcid: string): string {
   return orcid.startsWith('http') ? orcid : `https://orcid.org/${encodeURIComponent(orcid)}`
 }
-const orcidAddress = /^https?:\/\/(sandbox\.)?orcid\.org\/[\w-]+\/?$/i
+const orcidUrl = /^https?:\/\/(sandbox\.)?orcid\.org\/[\w-]+\/?$/i
 
 export function renderEmails(contributor: Contributor, context: RenderContext): SafeHtml {
   const links = contributor.emails.map(email => outLink(`mailto:${email}`, escapeHtml(email), context))
   return joinHtml(links, html`, `)
 }
 
-/** The marks after a name: affiliations, notes, corresponding, equal contribution, deceased. */
+/** An address behind an envelope, which the style sheet draws: addresses in full would hide the names. */
+export function renderEmail(email: string, contributor: Contributor, context: RenderContext): SafeHtml {
+  if (context.setting.insideLink) return escapeHtml(email)
+  const label = fillLabel(context.labels.emailTo, { name: contributorName(contributor, context) })
+  const values = attributes({ class: 'email', href: `mailto:${email}`, title: email, 'aria-label': label, ...context.labelLanguage() })
+  return html`<a${values}>${escapeHtml(email)}</a>`
+}
+
+/**
+ * The marks after a name: affiliations, notes, corresponding, equal contribution, deceased. They are text, since links as small as these
+ * beside that of the name are too near for fingers (WCAG 2.2, 2.5.8); what they mark stands beneath the names.
+ */
 export function renderMarks(contributor: Contributor, marks: MarkSource, context: RenderContext): SafeHtml {
   const ids = [...contributor.affiliationIds, ...contributor.noteIds]
-  const linked = ids.flatMap(id => {
+  const written = ids.flatMap(id => {
     const text = marks.labels.get(id)
-    const target = context.anchors.target(id)
-    return text === undefined || target === null ? [] : [html`<a${attributes({ href: `#${target}` })}>${escapeHtml(text)}</a>`]
+    return text === undefined || context.anchors.target(id) === null ? [] : [escapeHtml(text)]
   })
   const signs = [
     contributor.isCorresponding ? sign('✉', context.labels.corresponding, context) : noHtml,
     contributor.equalContribution ? sign('=', context.labels.equalContribution, context) : noHtml,
     contributor.deceased ? sign('†', context.labels.deceased, context) : noHtml,
   ]
-  const all = joinHtml([...linked, ...signs.filter(mark => mark !== noHtml)], html`, `)
+  const all = joinHtml([...written, ...signs.filter(mark => mark !== noHtml)], html`, `)
   // A hair space separates a name from its marks for readers who copy or listen.
   return all === noHtml ? noHtml : html`\u200a<sup class="author-marks">${all}</sup>`
 }

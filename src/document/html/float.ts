@@ -71,8 +71,8 @@ export function renderAttribution(attribution: Attribution | null, context: Rend
 /** The licence in the source's words; its URL where it has none. */
 export function renderLicence(licence: Licence, context: RenderContext): SafeHtml {
   const link = licence.href === null ? noHtml : outLink(licence.href, escapeHtml(licence.href), context)
-  const address = link === noHtml ? noHtml : html`<p class="licence-address">${link}</p>`
-  return html`<div${attributes({ class: 'licence', 'data-licence-type': licence.type })}>${context.blocks(licence.text)}${address}</div>`
+  const licenceLine = link === noHtml ? noHtml : html`<p class="licence-address">${link}</p>`
+  return html`<div${attributes({ class: 'licence', 'data-licence-type': licence.type })}>${context.blocks(licence.text)}${licenceLine}</div>`
 }
 
 /** The source of a quotation or the maker of a float. */

@@ -1,6 +1,6 @@
 /** Renders images and files: supported types are shown, others offered for download, missing ones named. */
 import { formatFileSize } from '../../core/text/file-size.ts'
-import { safeAddress } from '../../core/text/link.ts'
+import { safeHref } from '../../core/text/link.ts'
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { BlockGraphic, Graphic, Inline, InlineGraphic } from '../node.ts'
 import { blockText, titleText } from '../text.ts'
@@ -56,7 +56,14 @@ export function renderFigureImage(graphic: Graphic, context: RenderContext, name
   const alt = graphic.alt ?? named.alt ?? (label === '' ? null : label)
   const image = alt === null ? renderImage(file, context.labels.picture, null, context.labelLanguage().lang) : renderImage(file, alt, null)
   if (context.setting.insideLink) return image
-  return html`<a${attributes({ class: 'picture-link', href: file.url })}>${image}</a>`
+  return html`<a${attributes({ class: 'picture-link', href: file.url, 'data-hint': enlargeHint(context) })}>${image}</a>`
+}
+
+/** Said beneath the first image, by the style sheet and on small screens: it is no text of the article. */
+function enlargeHint({ setting, labels }: RenderContext): string | null {
+  if (setting.enlargeHint.isGiven || setting.plain) return null
+  setting.enlargeHint.isGiven = true
+  return labels.tapToEnlarge
 }
 
 export function renderFormulaImage(graphic: Graphic, tex: string | null, context: RenderContext): SafeHtml {
@@ -111,7 +118,7 @@ export function renderMissing(graphic: Pick<Graphic, 'href' | 'alt'>, context: R
 }
 
 function missingName(href: string, context: RenderContext): SafeHtml {
-  if (safeAddress(href) !== null) return outLink(href, escapeHtml(href), context)
+  if (safeHref(href) !== null) return outLink(href, escapeHtml(href), context)
   return html`${context.label(context.labels.missingFile)} ${escapeHtml(href)}`
 }
 

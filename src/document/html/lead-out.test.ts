@@ -11,4 +11,6 @@ test.each([
   ['another site', '<a href="https://example.org/#fig-1">site</a>', '<a href="https://example.org/#fig-1">site</a>'],
   ['the text of an example', '<code>href="#fig-1"</code>', '<code>href="#fig-1"</code>'],
   ['several', '<a href="#b">b</a><i id="b"></i><a href="#c">c</a>', '<a href="#b">b</a><i id="b"></i><a href="/articles/1-2/v1#c">c</a>'],
-])('%s', (_name, html, expected) => expect(leadOut(html, '/articles/1-2/v1')).toBe(expected))
+])('links to elsewhere on the page get the path of the page: %s', (_name, html, expected) =>
+  expect(leadOut(html, '/articles/1-2/v1')).toBe(expected),
+)

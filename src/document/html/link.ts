@@ -1,5 +1,5 @@
 /** Renders links out of the page and within it. */
-import { safeAddress } from '../../core/text/link.ts'
+import { safeHref } from '../../core/text/link.ts'
 import { attributes, escapeHtml, html, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { CrossReference, CrossReferenceType, Link } from '../node.ts'
 import { inlineText, titleText } from '../text.ts'
@@ -10,15 +10,15 @@ import type { RenderContext } from './context.ts'
  * URL, or a link is already open.
  */
 export function outLink(href: string, content: SafeHtml, context: RenderContext, text = content): SafeHtml {
-  const address = safeAddress(href)
-  if (address === null || context.setting.insideLink || context.setting.plain) return content
-  return html`<a${attributes({ class: isWrittenOut(escapeHtml(address), text) ? 'external written-out' : 'external', href: address, rel: 'noopener' })}>${content}</a>`
+  const url = safeHref(href)
+  if (url === null || context.setting.insideLink || context.setting.plain) return content
+  return html`<a${attributes({ class: isWrittenOut(escapeHtml(url), text) ? 'external written-out' : 'external', href: url, rel: 'noopener' })}>${content}</a>`
 }
 
 /** Whether a link's text is its own URL, or the end of it (a DOI, a URL without its scheme), so that print need not add it. */
-function isWrittenOut(address: SafeHtml, text: SafeHtml): boolean {
+function isWrittenOut(url: SafeHtml, text: SafeHtml): boolean {
   const shown = text.trim().replace(/[/.]$/, '')
-  return /[./@]/.test(shown) && address.replace(/\/$/, '').toLowerCase().endsWith(shown.toLowerCase())
+  return /[./@]/.test(shown) && url.replace(/\/$/, '').toLowerCase().endsWith(shown.toLowerCase())
 }
 
 export function renderLink(node: Link, context: RenderContext): SafeHtml {

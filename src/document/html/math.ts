@@ -136,7 +136,13 @@ function children(element: MathElement): SafeHtml {
   return joinHtml(element.children.map(child => (typeof child === 'string' ? escapeHtml(child) : renderMathElement(child))))
 }
 
+/**
+ * Attributes are in alphabetical order: the database stores the keys of a document in an order of its own, and the same document gives the
+ * same HTML.
+ */
 function allowed(element: MathElement, except: readonly string[]): Record<string, string> {
-  const names = Object.keys(element.attributes).filter(name => attributeNames.has(name) && !except.includes(name))
+  const names = Object.keys(element.attributes)
+    .filter(name => attributeNames.has(name) && !except.includes(name))
+    .toSorted()
   return Object.fromEntries(names.map(name => [name, element.attributes[name] ?? '']))
 }

@@ -1,5 +1,5 @@
 /** Renders video, audio and other files of an article. */
-import { safeAddress } from '../../core/text/link.ts'
+import { safeHref } from '../../core/text/link.ts'
 import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { FileLink, Media, Supplement } from '../node.ts'
 import { titleText } from '../text.ts'
@@ -62,6 +62,6 @@ export function renderFileLink(node: FileLink, context: RenderContext): SafeHtml
 
 /** A file on another site is linked; a missing one is named. */
 function renderAbsent(href: string, context: RenderContext): SafeHtml {
-  if (safeAddress(href) === null) return renderMissing({ href, alt: null }, context)
+  if (safeHref(href) === null) return renderMissing({ href, alt: null }, context)
   return html`<p class="file-elsewhere">${outLink(href, escapeHtml(href), context)}</p>`
 }

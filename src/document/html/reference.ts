@@ -1,6 +1,6 @@
 /** Renders reference lists: the source's labels, whole texts, and links to each work. */
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
-import type { Citation, Reference, References } from '../node.ts'
+import type { Citation, Inline, Reference, References } from '../node.ts'
 import { inlineText } from '../text.ts'
 import type { RenderContext } from './context.ts'
 import { renderLabelAndTitle } from './float.ts'
@@ -39,19 +39,35 @@ function renderReference(node: Reference, context: RenderContext): SafeHtml {
 }
 
 function renderCitation(citation: Citation, context: RenderContext): SafeHtml {
-  const text = html`<div class="citation-text">${context.inlines(citation.display)}</div>`
-  return html`<div${attributes({ class: 'citation', 'data-publication-type': citation.publicationType })}>${text}${renderReferenceLinks(citation, context)}</div>`
+  const { display, isLinked } = linkDoi(citation)
+  const text = html`<div class="citation-text">${context.inlines(display)}</div>`
+  return html`<div${attributes({ class: 'citation', 'data-publication-type': citation.publicationType })}>${text}${renderReferenceLinks(citation, isLinked, context)}</div>`
 }
 
-function renderReferenceLinks(citation: Citation, context: RenderContext): SafeHtml {
+/** Makes the DOI that the text has a link, so that it stands there once. */
+function linkDoi({ display, doi }: Citation): { display: readonly Inline[]; isLinked: boolean } {
+  if (doi === null) return { display, isLinked: false }
+  let isLinked = display.some(node => node.kind === 'link' && node.href.toLowerCase().includes(doi.toLowerCase()))
+  const linked = display.flatMap((node): Inline[] => {
+    const at = node.kind === 'text' && !isLinked ? node.value.toLowerCase().indexOf(doi.toLowerCase()) : -1
+    if (node.kind !== 'text' || at < 0) return [node]
+    isLinked = true
+    const [before, own, after] = [node.value.slice(0, at), node.value.slice(at, at + doi.length), node.value.slice(at + doi.length)]
+    const text = (value: string): Inline[] => (value === '' ? [] : [{ kind: 'text', value }])
+    return [...text(before), { kind: 'link', href: doiUrl(doi), children: text(own) }, ...text(after)]
+  })
+  return { display: linked, isLinked }
+}
+
+function renderReferenceLinks(citation: Citation, isDoiLinked: boolean, context: RenderContext): SafeHtml {
   const { labels } = context
   const links = [
-    citation.doi === null ? noHtml : outLink(doiAddress(citation.doi), escapeHtml(labels.doi), context),
+    citation.doi === null || isDoiLinked ? noHtml : outLink(doiUrl(citation.doi), escapeHtml(labels.doi), context),
     citation.pmid === null
       ? noHtml
       : outLink(`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(citation.pmid)}/`, escapeHtml(labels.pubMed), context),
-    citation.pmcid === null ? noHtml : outLink(pmcAddress(citation.pmcid), escapeHtml(labels.pubMedCentral), context),
-    outLink(scholarAddress(citation), escapeHtml(labels.googleScholar), context),
+    citation.pmcid === null ? noHtml : outLink(pmcUrl(citation.pmcid), escapeHtml(labels.pubMedCentral), context),
+    outLink(scholarUrl(citation), escapeHtml(labels.googleScholar), context),
   ]
   return html`<div class="reference-links">${joinHtml(
     links.filter(link => link !== noHtml),
@@ -59,11 +75,11 @@ function renderReferenceLinks(citation: Citation, context: RenderContext): SafeH
   )}</div>`
 }
 
-export function doiAddress(doi: string): string {
+export function doiUrl(doi: string): string {
   return `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/').replaceAll('%3A', ':')}`
 }
 
-function pmcAddress(pmcid: string): string {
+function pmcUrl(pmcid: string): string {
   const number = pmcid.trim().replace(/^pmc/i, '')
   return `https://pmc.ncbi.nlm.nih.gov/articles/PMC${encodeURIComponent(number)}/`
 }
@@ -71,7 +87,7 @@ function pmcAddress(pmcid: string): string {
 const maxQueryLength = 256
 
 /** A search for the work by its title, first author and year; by its whole text where it has no title. */
-function scholarAddress(citation: Citation): string {
+function scholarUrl(citation: Citation): string {
   const first = citation.authors.find(author => author.kind !== 'et-al')
   const name = first === undefined ? null : first.kind === 'person' ? first.family : first.name
   const words = citation.title === null ? [inlineText(citation.display)] : [citation.title, name, citation.year]

@@ -10,6 +10,7 @@ import {
   metadata,
   paragraph,
   person,
+  reference,
   report,
   text,
 } from '../../../tests/support/sample-tree.ts'
@@ -42,6 +43,10 @@ const crossReference = (refType: CrossReference['refType'], targets: string[], w
   targets,
   children: [text(words)],
 })
+const dataset = {
+  ...{ title: 'Counts', repository: 'Dryad', doi: '10.5555/data', accession: null, href: null, year: '2020' },
+  ...{ use: null, text: [text('Counts of things')] },
+}
 const section = (title: string, ...children: Block[]): Section => ({
   ...everyBlock.section,
   id: null,
@@ -50,7 +55,7 @@ const section = (title: string, ...children: Block[]): Section => ({
   children,
 })
 
-test('a page with every kind of node is well formed, with unique ids and links that arrive', () => {
+test('a page with every kind of node is well formed, has unique ids, and each link has its target', () => {
   const every = Object.values(everyBlock)
   const document = article({
     metadata: fullMetadata,
@@ -65,14 +70,14 @@ test('a page with every kind of node is well formed, with unique ids and links t
   expect(findErrors(readMarkup(`${header}${main}${reports}`))).toEqual([])
 })
 
-test('no text of the metadata is left out', () => {
+test('every text of the metadata is on the page', () => {
   const { header, main } = render(article({ metadata: fullMetadata }))
   const page = `${header}${main}`.toLowerCase()
   expect(metadataWords.filter(word => !page.includes(word))).toEqual([])
   expect(metadataWords.length).toBeGreaterThan(80)
 })
 
-describe('sections', () => {
+describe('sections of an article page', () => {
   test('headings follow the depth down to h6 and name their sections', () => {
     const deep = section('A', section('B', section('C', section('D', section('E', section('F'))))))
     const { elements } = readMarkup(main(deep))
@@ -88,13 +93,13 @@ describe('sections', () => {
     for (const entry of outline) expect(main).toContain(`id="${entry.id}"`)
   })
 
-  test('an untitled section of a known purpose gets its name', () => {
+  test('an untitled section of a known type gets a heading', () => {
     expect(main({ ...section(''), role: 'acknowledgements' })).toContain('>Acknowledgements</h2>')
   })
 })
 
-describe('figures and files', () => {
-  test('an image that browsers show is taken among its forms, with sizes, link and description', () => {
+describe('figures and files of an article page', () => {
+  test('an image is shown in a format that browsers know, with sizes, link and description', () => {
     const { elements } = readMarkup(main(everyBlock.figure))
     const image = elements.find(element => element.name === 'img')
     expect(Object.fromEntries(image?.attributes ?? [])).toMatchObject({
@@ -109,25 +114,25 @@ describe('figures and files', () => {
     expect(image?.path).toContain('a')
   })
 
-  test('a file that never came is named, and the caption stays', () => {
+  test('a missing file is named in place of its image, and the caption stays', () => {
     const lost = renderArticle(body(everyBlock.figure), { resolveFile: () => null }).main
     expect(lost).toContain('fig1.tif')
     expect(lost).toContain('missing-file')
     expect(lost).toContain('A caption')
   })
 
-  test('a supplement is a row with name and size (R9-21)', () => {
+  test('a supplementary file is a row with name and size (R9-21)', () => {
     expect(main(everyBlock.supplement)).toMatch(/href="\/files\/data.csv".*data\.csv.*2 KB/)
   })
 
-  test('a film plays, an unknown kind of media can be fetched', () => {
+  test('a film gets a video player, and media of an unknown type a link', () => {
     expect(main(everyBlock.media)).toMatch(/<video controls preload="metadata" src="\/files\/film.mp4"/)
     expect(main({ ...everyBlock.media, href: 'data.csv' })).not.toContain('<video')
   })
 })
 
-describe('tables', () => {
-  test('scroll, are named, and have heads with scope and classes for alignment', () => {
+describe('tables of an article page', () => {
+  test('they scroll, have accessible names, and their header cells have scope and classes for alignment', () => {
     const markup = readMarkup(main(everyBlock.table))
     const region = markup.elements.find(element => element.attributes.get('role') === 'region')
     expect(region?.attributes.get('tabindex')).toBe('0')
@@ -152,7 +157,7 @@ describe('tables', () => {
   })
 })
 
-describe('lists', () => {
+describe('lists of an article page', () => {
   const list = (change: Partial<List>): string => main({ ...everyBlock.list, ...change })
   test.each<[Partial<List>, string]>([
     [{}, '<ol id="l1" class="list" type="a" start="3"><li id="li1"><p>An item</p></li></ol>'],
@@ -163,12 +168,12 @@ describe('lists', () => {
       { items: [{ id: null, label: [text('(ii)')], title: [], children: [] }] },
       '<ul id="l1" class="list list-labelled" role="list"><li><span class="item-label">(ii)</span>',
     ],
-  ])('%j', (change, expected) => {
+  ])('the list %j has the right markup', (change, expected) => {
     expect(list(change)).toContain(expected)
   })
 })
 
-test('a formula carries its TeX, and the line breaks of text are kept', () => {
+test('a formula has its TeX source, and line breaks of text are preserved', () => {
   expect(main(everyBlock['display-formula'])).toContain(
     '<math display="block" alttext="x"><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math>',
   )
@@ -176,8 +181,20 @@ test('a formula carries its TeX, and the line breaks of text are kept', () => {
   expect(main(everyBlock.code)).toContain('<code class="language-python">print(&quot;&lt;hello&gt;&quot;)\n</code>')
 })
 
-describe('links within the page', () => {
-  test('a citation of several leads to the first and names all; one that leads nowhere keeps its text', () => {
+test('the attributes of MathML stand in one order, whichever order the database stored them in', () => {
+  const fence = (attributes: Record<string, string>) =>
+    main({
+      ...everyBlock['display-formula'],
+      formula: {
+        ...{ tex: null, graphic: null, text: [] },
+        mathml: { name: 'math', attributes: {}, children: [{ name: 'mo', attributes, children: ['|'] }] },
+      },
+    })
+  expect(fence({ form: 'prefix', fence: 'true' })).toBe(fence({ fence: 'true', form: 'prefix' }))
+})
+
+describe('links within an article page', () => {
+  test('a citation of several references links to the first and names all, and one without target is plain text', () => {
     const second = { ...everyBlock.references.entries[0], id: 'r 2' }
     const references = {
       ...everyBlock.references,
@@ -201,7 +218,7 @@ describe('links within the page', () => {
     expect(main).toContain('<span class="cross-reference" data-ref-type="fig">Fig 9</span>')
   })
 
-  test('notes lead back to where they are called', () => {
+  test('footnotes link back to where they are cited', () => {
     const { main } = render(
       article({ body: [paragraph(crossReference('fn', ['fn1'], '1'), everyInline['inline-note'])], back: [everyBlock.notes] }),
     )
@@ -212,7 +229,7 @@ describe('links within the page', () => {
     expect(main).toMatch(/<li id="in1" class="note">.*a note in the text.*href="#note-1-call"/)
   })
 
-  test('there is no link in a link', () => {
+  test('no link contains a link', () => {
     const nested = paragraph({
       kind: 'link',
       href: 'https://example.org/',
@@ -229,12 +246,12 @@ describe('links within the page', () => {
     ['https://example.org/page.html', 'html', false],
     ['https://example.org/data', 'the data', false],
     ['https://example.org/', '', false],
-  ])('a link to %s that reads “%s” is its own address: %s', (href, words, writtenOut) => {
+  ])('a link to %s that reads “%s” is its own URL: %s', (href, words, writtenOut) => {
     const markup = main(paragraph({ kind: 'link', href, children: [text(words)] }))
     expect(markup.includes('class="external written-out"')).toBe(writtenOut)
   })
 
-  test('ids used twice in a source stay apart, and links go to the first', () => {
+  test('ids that a source repeats are made unique, and links lead to the first', () => {
     const { main } = render(
       body({ ...paragraph('one'), id: 'p' }, { ...paragraph('two'), id: 'p' }, paragraph(crossReference('other', ['p'], 'see'))),
     )
@@ -243,7 +260,7 @@ describe('links within the page', () => {
   })
 })
 
-describe('references', () => {
+describe('references of an article page', () => {
   const people = (count: number): Block => ({
     ...everyBlock.references,
     entries: [
@@ -271,7 +288,7 @@ describe('references', () => {
     ],
   })
 
-  test('three people are shown and the rest unfolds, all of them in the text (R9-20)', () => {
+  test('three people are shown and the rest can be expanded, and the HTML has all of them (R9-20)', () => {
     expect(readMarkup(main(people(3))).elements.some(element => element.name === 'input')).toBe(false)
     const markup = readMarkup(main(people(5)))
     expect(
@@ -284,7 +301,7 @@ describe('references', () => {
     )
   })
 
-  test('links lead to DOI, PubMed, PMC and a search', () => {
+  test('a reference links to DOI, PubMed, PMC and a search', () => {
     const hrefs = readMarkup(main(everyBlock.references))
       .elements.map(element => element.attributes.get('href'))
       .filter(href => href !== undefined)
@@ -297,8 +314,41 @@ describe('references', () => {
   })
 })
 
-describe('title block', () => {
-  test('three authors stand open, the rest unfold (R9-19)', () => {
+test('a DOI in the text of a reference is a link and is not repeated', () => {
+  const display = [text('Reyes A. A study of things. doi: 10.5555/Things.1. Cited 2020')]
+  const cited = { ...everyBlock.references, entries: [{ ...reference, citations: [{ ...citation, display }] }] }
+  const markup = readMarkup(main(cited))
+  const links = markup.elements.filter(element => element.attributes.get('href') === 'https://doi.org/10.5555/things.1')
+  expect(links).toHaveLength(1)
+  expect(markup.text).toContain('doi: 10.5555/Things.1. Cited 2020')
+  expect(markup.text.match(/DOI/g)).toBe(null)
+})
+
+test.each([
+  ['generated-dataset', '(generated for this study)'],
+  ['analyzed', '(analysed in this study)'],
+])('a data set of use %s says how it was used', (use, expected) => {
+  const datasets = [{ ...dataset, use }]
+  const markup = readMarkup(render(article({ metadata: metadata({ datasets }) })).main)
+  expect(markup.text).toContain(expected)
+  expect(markup.text).not.toContain(`. ${use}`)
+})
+
+test('each author with an email has one link to it, even where the correspondence repeats it', () => {
+  const contributors = [person('Author A', { emails: ['a@example.org'] }), person('Author B', { emails: ['b@example.org'] })]
+  const correspondence = [{ id: null, label: null, children: [text('Write to a@example.org')] }]
+  const { header } = render(
+    article({ metadata: metadata({ contributorGroups: [{ type: null, notes: [], contributors }], correspondence }) }),
+  )
+  const links = readMarkup(header).elements.filter(element => element.attributes.get('class') === 'email')
+  expect(links.map(({ attributes }) => [attributes.get('href'), attributes.get('aria-label')])).toEqual([
+    ['mailto:a@example.org', 'Email Author A'],
+    ['mailto:b@example.org', 'Email Author B'],
+  ])
+})
+
+describe('the title block', () => {
+  test('three authors are shown and the rest can be expanded (R9-19)', () => {
     const groups = [{ type: null, notes: [], contributors: ['A', 'B', 'C', 'D'].map(name => person(`Author ${name}`)) }]
     const markup = readMarkup(render(article({ metadata: metadata({ contributorGroups: groups }) })).header)
     const authors = markup.elements.filter(element => element.attributes.get('class') === 'author')
@@ -306,7 +356,7 @@ describe('title block', () => {
     expect(markup.text).toContain('Show all 4 authors')
   })
 
-  test('the title alone has no links, notes and ids', () => {
+  test('the title for lists has no links, notes or ids', () => {
     const title = [text('A '), everyInline.marked, everyInline.link, everyInline['inline-note']]
     expect(render(article({ metadata: metadata({ title }) })).title).toBe(
       'A <span class="marked" data-as="gene" lang="la">marked words</span>outside',
@@ -314,7 +364,7 @@ describe('title block', () => {
   })
 })
 
-test('statements that the text makes already are not repeated', () => {
+test('a statement that the text has already is not repeated in the details', () => {
   const said = paragraph('The data are in a repository under a long and telling address.')
   const copied = render(article({ metadata: metadata({ dataAvailability: [said] }), back: [section('Data', said)] })).main
   expect(copied.split('telling address')).toHaveLength(2)
@@ -340,7 +390,7 @@ const plainAffiliation: Affiliation = {
 test.each([
   [8, 1, 0],
   [9, 2, 1],
-])('of %i affiliations all are there, in %i lists', (count, lists, folds) => {
+])('all affiliations of %i are shown, in %i lists', (count, lists, folds) => {
   const affiliations = Array.from({ length: count }, (_, index) => ({
     ...plainAffiliation,
     id: `aff${index}`,
@@ -352,7 +402,7 @@ test.each([
   expect(header.match(/<summary>Show all 9 affiliations/g) ?? []).toHaveLength(folds)
 })
 
-describe('reports', () => {
+describe('rendered reports', () => {
   const review = report({
     id: 'rep1',
     title: [text('Reviewer report')],
@@ -364,7 +414,7 @@ describe('reports', () => {
     responses: [report({ kind: 'author-response', id: 'resp1', body: [paragraph('Thank you')] })],
   })
 
-  test('have people, text and details, with ids of their own and links into the article', () => {
+  test('they have people, text and details, and unique ids with links into the article', () => {
     const { peerReview } = render(article({ body: [everyBlock.figure, { ...paragraph('x'), id: 'p1' }], peerReview: [review] }))
     expect(peerReview[0]).toMatchObject({
       id: 'rep1',
@@ -377,14 +427,14 @@ describe('reports', () => {
     expect(peerReview[0]?.details).toMatch(/Competing interests.*None declared.*Expertise.*Tides/)
   })
 
-  test('stand on their own too', () => {
-    const alone = renderPeerReviewDocument(review, { resolveFile, idPrefix: 'v2-' })
-    expect(alone.id).toBe('v2-rep1')
-    expect(alone.body).toContain('<p id="v2-rep1-p1">See <span class="cross-reference"')
+  test('a report renders on its own as well', () => {
+    const single = renderPeerReviewDocument(review, { resolveFile, idPrefix: 'v2-' })
+    expect(single.id).toBe('v2-rep1')
+    expect(single.body).toContain('<p id="v2-rep1-p1">See <span class="cross-reference"')
   })
 })
 
-test('a translation follows in its own language, with ids of its own', () => {
+test('a translation follows the text, marked with its language and with ids of its own', () => {
   const translation = article({ metadata: metadata({ language: 'ar', title: [text('عنوان')] }), body: [{ ...paragraph('نص'), id: 'p1' }] })
   const { main } = render(article({ body: [{ ...paragraph('text'), id: 'p1' }], translations: [translation] }))
   expect(main).toContain(
@@ -393,7 +443,7 @@ test('a translation follows in its own language, with ids of its own', () => {
   expect(main).toContain('<p id="part-1-p1">نص</p>')
 })
 
-test('a translation may cite what stands in a sibling', () => {
+test('a translation may cite references of a sibling document', () => {
   const letter = article({ back: [everyBlock.references] })
   const { main } = render(
     article({
@@ -404,7 +454,7 @@ test('a translation may cite what stands in a sibling', () => {
   expect(main).toContain('href="#s2-r1"')
 })
 
-test('a long article is rendered whole', () => {
+test('the last word of a long article is rendered', () => {
   const words = 'Some words of a sentence that is neither long nor short, with an & in it. '
   const block = paragraph(words, crossReference('bibr', ['r1'], '1'), { kind: 'styled', style: 'italic', children: [text(words)] })
   const document = article({

@@ -3,16 +3,16 @@
  *
  * header   .article-type  h1.article-title  .article-subtitle  .translated-title[lang] (.translated-subtitle)
  *          ul.authors > li.author[data-kind=person|group|anonymous]  .author-name  .alternative-name  .degrees  .on-behalf-of  .emails
- *          sup.author-marks > a, .mark  a.orcid  .authors-note  details.authors-more (after the third)  details.affiliations-more  details.group-members
+ *          sup.author-marks > .mark  a.orcid  .authors-note  details.authors-more (after the third)  details.affiliations-more  details.group-members
  *          ul.affiliations > li.affiliation > .affiliation-label  .ror  .identifier  .correspondence
  * sections section.abstract[data-abstract-type]  section.keywords > ul.keyword-list > li.keyword
  *          section.section[data-role][data-type] > h2…h6 > .label .section-title  .subtitle
  *          section.article-information > section.information-part
  * text     p  p.continued (no indent: goes on after a block)  .small-caps .monospace .sans-serif .roman .overline .underline  q  s
- *          a.external (.written-out: its text is its address)  a.cross-reference[data-ref-type][data-targets]  a.note-call  a.file-link  span.marked[data-as]
+ *          a.external (.written-out: its text is its URL)  a.cross-reference[data-ref-type][data-targets]  a.note-call  a.file-link  span.marked[data-as]
  *          abbr > .expansion  .index-term (both out of sight, not hidden)
  *          .inline-formula  img.inline-graphic  img.formula-picture
- * floats   figure.figure[data-figure-type] > a.picture-link > img  .image  figcaption.caption > .caption-heading > .label .caption-title
+ * floats   figure.figure[data-figure-type] > a.picture-link[data-hint] > img  .image  figcaption.caption > .caption-heading > .label .caption-title
  *          figure.figure-group > .figure-group-items  figure.table-figure  figure.table-group  details.long-description
  *          .alternative-text (of what has no image)  .missing-file (a file that never came)  .attribution > .licence > .licence-address
  * tables   .table-scroll > table.table (.shaded-rows)  th td .align-left|right|center|justify|char  .valign-top|middle|bottom|baseline
@@ -77,6 +77,8 @@ export function createContext(
     language: options.language ?? 'en',
     textLanguage,
     resolveFile: options.resolveFile,
+    worksOf: options.worksOf ?? null,
+    enlargeHint: { isGiven: false },
     tableNames,
     pendingNotes: [],
     noteCount: { value: 0 },

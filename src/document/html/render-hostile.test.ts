@@ -35,8 +35,8 @@ function findDangers({ elements }: Markup): string[] {
     ...(['script', 'svg', 'style', 'iframe', 'object', 'embed', 'form', 'base', 'link', 'meta'].includes(name) ? [name] : []),
     ...[...attributes].flatMap(([attribute, value]) => {
       if (attribute.startsWith('on') || attribute === 'style' || attribute === 'srcdoc') return [`${name}@${attribute}`]
-      const address = ['href', 'src', 'action', 'formaction'].includes(attribute)
-      return address && !/^(#|\/files\/|https?:\/\/|mailto:|tables\/[\w.%-]+\.csv$)/.test(value) ? [`${name}@${attribute}=${value}`] : []
+      const namesUrl = ['href', 'src', 'action', 'formaction'].includes(attribute)
+      return namesUrl && !/^(#|\/files\/|https?:\/\/|mailto:|tables\/[\w.%-]+\.csv$)/.test(value) ? [`${name}@${attribute}=${value}`] : []
     }),
   ])
 }
@@ -51,11 +51,11 @@ const document = article({
 })
 const file = { url: '/files/a', width: 1, height: 1, mimeType: 'image/png', bytes: 1, variants: [] }
 
-describe.each(attacks)('%j in every place of a tree', attack => {
+describe.each(attacks)('the attack %j in every place of a document', attack => {
   test.each([
     ['with files', true],
     ['without files', false],
-  ])('stays text, %s', (_, withFiles) => {
+  ])('it stays text %s', (_, withFiles) => {
     const rendered = renderArticle(poison(document, attack), { resolveFile: () => (withFiles ? file : null) })
     const reports = rendered.peerReview.map(({ people, body, details, title }) => `${title}${people}${body}${details}`).join('')
     const markup = readMarkup(`${rendered.title}${rendered.header}${rendered.main}${reports}`)
@@ -64,7 +64,7 @@ describe.each(attacks)('%j in every place of a tree', attack => {
   })
 })
 
-test('hostile names and attributes of formulas are left out, their text is kept', () => {
+test('dangerous elements and attributes of formulas are removed, and their text stays', () => {
   const attacked: MathElement = {
     name: 'math',
     attributes: { onclick: 'alert(1)', href: 'javascript:alert(1)', display: 'x" y="', style: 'x' },
@@ -90,14 +90,14 @@ test('hostile names and attributes of formulas are left out, their text is kept'
 })
 
 test.each(['javascript:alert(1)', ' javascript:alert(1)', 'vbscript:x', 'data:text/html,x', '//example.org', 'relative'])(
-  '%j is no link',
+  'the URL %j does not become a link',
   href => {
     const { main } = renderArticle(body(paragraph({ kind: 'link', href, children: [text('words')] })), { resolveFile: () => null })
     expect(main).toContain('<p>words</p>')
   },
 )
 
-test('ids cannot break out and cannot take the ids of the page', () => {
+test('a hostile id cannot break out of its attribute or equal an id of the page', () => {
   const { main } = renderArticle(body({ ...paragraph('x'), id: '"><b id="y' }, { ...paragraph('z'), id: 'site-header' }), {
     resolveFile: () => null,
     reservedIds: ['site-header'],

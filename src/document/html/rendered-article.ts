@@ -24,6 +24,8 @@ export interface RenderOptions {
   idPrefix?: string
   /** Ids that the page around the article uses itself. */
   reservedIds?: readonly string[]
+  /** The URL of the other works of an author with this name. Without it, names are no links. */
+  worksOf?: (name: string) => string
 }
 
 export interface RenderedArticle {

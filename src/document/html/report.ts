@@ -3,15 +3,18 @@
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { Affiliation, Contributor, PeerReviewDocument } from '../article-document.ts'
 import { anonymisedReviewerType } from '../peer-review/anonymised-reviewer.ts'
+import type { ReviewerDecision } from '../peer-review/decision.ts'
+import { decisionOfRecommendation, isPlainTerm } from '../peer-review/recommendation.ts'
 import { renderAffiliationText } from './affiliation.ts'
 import type { Anchors } from './anchors.ts'
 import type { RenderContext } from './context.ts'
 import { renderContributorName, renderEmails, renderName, renderOrcid, renderWrittenOrcid } from './contributor.ts'
 import { fact, factList, renderTime, textFact } from './facts.ts'
 import { creditRoleText, everyone, institutionFacts } from './information/people.ts'
+import type { ArticleLabels } from './labels/labels.ts'
 import { outLink } from './link.ts'
 import { renderPendingNotes } from './note.ts'
-import { doiAddress } from './reference.ts'
+import { doiUrl } from './reference.ts'
 import type { RenderedReport } from './rendered-article.ts'
 import { renderNamedSection } from './section.ts'
 import { sourceWord } from './source-word.ts'
@@ -136,15 +139,27 @@ function renderDetails(report: PeerReviewDocument, context: RenderContext): Safe
 }
 
 function renderIdentifiers(report: PeerReviewDocument, context: RenderContext): SafeHtml {
-  const link = (doi: string | null): SafeHtml[] => (doi === null ? [] : [outLink(doiAddress(doi), escapeHtml(doi), context)])
+  const link = (doi: string | null): SafeHtml[] => (doi === null ? [] : [outLink(doiUrl(doi), escapeHtml(doi), context)])
   const { labels } = context
   return factList([
-    fact(context.label(labels.recommendation), report.recommendation === null ? [] : [sourceWord(report.recommendation, context)]),
+    fact(context.label(labels.recommendation), report.recommendation === null ? [] : [recommendationWord(report.recommendation, context)]),
     fact(context.label(labels.doi), link(report.doi)),
     fact(context.label(labels.reviewed), link(report.reviewedDoi)),
     ...everyone(report.contributorGroups).map(person => fact(renderName(person, context), [renderWrittenOrcid(person, context)])),
     ...institutionFacts(report.affiliations, context),
   ])
+}
+
+const decisionLabels = {
+  APPROVED: 'decisionApproved',
+  APPROVED_WITH_RESERVATIONS: 'decisionApprovedWithReservations',
+  NOT_APPROVED: 'decisionNotApproved',
+} as const satisfies Partial<Record<ReviewerDecision, keyof ArticleLabels>>
+
+/** A term that is only another word for the decision is said as above the report. */
+function recommendationWord(word: string, context: RenderContext): SafeHtml {
+  const decision = isPlainTerm(word) ? decisionOfRecommendation(word) : null
+  return decision === null || decision === 'UNKNOWN' ? sourceWord(word, context) : context.label(context.labels[decisionLabels[decision]])
 }
 
 /** A report with its head in one piece, for pages without their own layout of reports. */

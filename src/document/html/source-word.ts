@@ -29,10 +29,21 @@ const known: Readonly<Record<string, keyof ArticleLabels>> = {
   'commentary-article': 'commentedArticle',
   correction: 'correction',
   'correction-forward': 'correction',
+  corrigendum: 'correction',
+  erratum: 'correction',
+  'partial-retraction': 'correction',
   'corrected-article': 'correctedArticle',
   retraction: 'retraction',
   'retraction-forward': 'retraction',
   'retracted-article': 'retractedArticle',
+  withdrawal: 'withdrawal',
+  'withdrawal-forward': 'withdrawal',
+  'withdrawn-article': 'withdrawnArticle',
+  'expression-of-concern': 'expressionOfConcern',
+  'concern-forward': 'expressionOfConcern',
+  'object-of-concern': 'articleOfConcern',
+  addendum: 'addendum',
+  'addended-article': 'articleWithAddendum',
   'peer-reviewed-article': 'reviewedArticle',
 
   fig: 'figures',
@@ -53,8 +64,16 @@ const knownOfIssns: Readonly<Record<string, keyof ArticleLabels>> = { ...known, 
 
 /** A readable form of a source's term; unchanged where there is no translation. */
 export function sourceWord(word: string, context: RenderContext, table = known): SafeHtml {
+  const label = labelOfWord(word, context.labels, table)
+  return label === null ? escapeHtml(readableWord(word)) : context.label(label)
+}
+
+/** The same as plain text, for PDFs. */
+export const sourceWordText = (word: string, labels: ArticleLabels): string => labelOfWord(word, labels, known) ?? readableWord(word)
+
+function labelOfWord(word: string, labels: ArticleLabels, table: typeof known): string | null {
   const key = Object.hasOwn(table, word.toLowerCase()) ? table[word.toLowerCase()] : undefined
-  return key === undefined ? escapeHtml(readableWord(word)) : context.label(context.labels[key])
+  return key === undefined ? null : labels[key]
 }
 
 /** The event of a date; one without a name is publication. */

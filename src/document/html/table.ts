@@ -23,9 +23,9 @@ export function renderTable(node: Table, context: RenderContext): SafeHtml {
 /** The tools of a table: the button to enlarge it needs a script and is hidden without one; its file is a link. */
 function renderTools(node: Table, captionId: string | null, context: RenderContext): SafeHtml {
   if (context.setting.plain || !node.children.some(child => child.kind === 'grid')) return noHtml
-  const { openLarge, downloadCsv } = context.labels
+  const { expandTable, downloadCsv } = context.labels
   const named = { 'aria-describedby': captionId }
-  const enlarge = html`<button${attributes({ type: 'button', class: 'table-tool', 'data-tool': 'enlarge', ...named })}>${escapeHtml(openLarge)}</button>`
+  const enlarge = html`<button${attributes({ type: 'button', class: 'table-tool', 'data-tool': 'enlarge', ...named })}>${escapeHtml(expandTable)}</button>`
   const name = context.setting.tableNames.get(node)
   const csv =
     name === undefined

@@ -1,12 +1,12 @@
 /** Renders the block above an article: its type, titles, people, affiliations and correspondence. */
 
-import { attributes, escapeHtml, html, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
+import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../core/text/safe-html.ts'
 import type { ArticleMetadata, Contributor } from '../article-document.ts'
 import { authorsOf } from '../metadata/authors.ts'
 import { titleText } from '../text.ts'
 import { renderAffiliations } from './affiliation.ts'
 import type { RenderContext } from './context.ts'
-import { affiliationMark, type MarkSource, renderContributorName, renderEmails, renderMarks, renderOrcid } from './contributor.ts'
+import { affiliationMark, type MarkSource, renderContributorName, renderEmail, renderMarks, renderOrcid } from './contributor.ts'
 import { isEmpty } from './inline.ts'
 import { fillLabel } from './labels/labels.ts'
 import { languageAttributes } from './labels/language.ts'
@@ -63,12 +63,17 @@ function renderAuthor(
   context: RenderContext,
   within: { lang: string | null } = { lang: null },
 ): SafeHtml {
-  const emails = renderEmails(author, context)
-  const email = emails === noHtml ? noHtml : html` <span class="emails">${emails}</span>`
+  const emails = author.emails.map(email => renderEmail(email, author, context))
+  const email = emails.length === 0 ? noHtml : html` <span class="emails">${joinHtml(emails, html` `)}</span>`
   const onBehalfOf = author.onBehalfOf.map(text => html` <span class="on-behalf-of">${context.inlines(text)}</span>`)
   const orcid = renderOrcid(author, context)
   const values = attributes({ id: context.id(author), class: 'author', 'data-kind': author.kind, ...within })
-  return html`<li${values}>${renderContributorName(author, context)}${renderMarks(author, marks, context)}${orcid === noHtml ? noHtml : html` ${orcid}`}${onBehalfOf}${email}${renderMembers(author, marks, context)}</li>`
+  return html`<li${values}>${renderContributorName(author, context, worksOf(author, context))}${renderMarks(author, marks, context)}${orcid === noHtml ? noHtml : html` ${orcid}`}${onBehalfOf}${email}${renderMembers(author, marks, context)}</li>`
+}
+
+/** Where other works of the author are found. Groups are stored under names of many forms, so that theirs lead nowhere. */
+function worksOf(author: Contributor, { setting }: RenderContext): string | null {
+  return author.kind !== 'person' || setting.worksOf === null || setting.insideLink ? null : setting.worksOf(author.name.full)
 }
 
 function renderMembers(author: Contributor, marks: MarkSource, context: RenderContext): SafeHtml {

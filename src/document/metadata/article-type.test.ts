@@ -33,11 +33,11 @@ describe('deriveArticleType', () => {
     ['Correction: Pond', 'research-article', null],
     ['Retraction Note', 'other', 'RETRACTION'],
     [null, '', null],
-  ])('%s / %s is %s (R4-18)', (heading, jatsType, type) => {
+  ])('the heading %s and the JATS type %s give the type %s (R4-18)', (heading, jatsType, type) => {
     expect(deriveArticleType(heading, jatsType)).toBe(type)
   })
 
-  test('knows every type by its own name and by its key', () => {
+  test('every type is recognised by its name and by its key', () => {
     for (const type of articleTypes) {
       expect(deriveArticleType(articleTypeNames[type], '')).toBe(type)
       expect(deriveArticleType(null, type.toLowerCase().replaceAll('_', '-'))).toBe(type)
@@ -67,12 +67,12 @@ describe('isUnreviewedKind', () => {
     [null, 'research-article', false],
     [null, 'other', false],
     [null, '', false],
-  ])('%s / %s: %s (R4-18)', (heading, jatsType, expected) => {
+  ])('whether heading %s and JATS type %s are never reviewed is %s (R4-18)', (heading, jatsType, expected) => {
     expect(isUnreviewedKind(heading, jatsType)).toBe(expected)
   })
 })
 
-test('there are the 28 types of the specification, and only three of them are not reviewed (R3-24, R4-18)', () => {
+test('there are the 28 article types of the specification, and only three of them are not reviewed (R3-24, R4-18)', () => {
   expect([...articleTypes].sort()).toEqual([
     'ANTIBODY_VALIDATION_ARTICLE',
     'BRIEF_REPORT',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIsni, isIssn, isRor } from './check-digits.ts'
+import { isIsni, isIssn, isPlaceholderIssn, isRor } from './check-digits.ts'
 
 /** Identifiers of real journals, people and organisations, in the forms that sources use. */
 const right: [rule: (text: string) => boolean, text: string][] = [
@@ -15,11 +15,11 @@ const right: [rule: (text: string) => boolean, text: string][] = [
   [isRor, 'https://ror.org/048tbm396'],
 ]
 
-test.each(right)('%o: %s is right', (rule, text) => {
+test.each(right)('%o accepts %s', (rule, text) => {
   expect(rule(text)).toBe(true)
 })
 
-test.each(right)('%o: %s with any one digit changed is wrong', (rule, text) => {
+test.each(right)('%o refuses %s with any one digit changed', (rule, text) => {
   const retained = /orcid\.org|isni\.org|ror\.org/.test(text) ? text.lastIndexOf('/', text.length - 2) + 1 : 0
   const changed = [...text].flatMap((digit, index) =>
     /\d/.test(digit) && index >= retained ? [text.slice(0, index) + ((Number(digit) + 1) % 10) + text.slice(index + 1)] : [],
@@ -36,6 +36,14 @@ test.each<[rule: (text: string) => boolean, text: string]>([
   [isIsni, '10000-0002-1825-0097'],
   [isRor, 'https://ror.org/03yrl5c26'],
   [isRor, 'grid.1010.0'],
-])('%o: “%s” is none', (rule, text) => {
+])('%o refuses “%s”', (rule, text) => {
   expect(rule(text)).toBe(false)
+})
+
+test.each([
+  ['0000-0000', true],
+  ['1234-5679', true],
+  ['2046-1402', false],
+])('whether the ISSN %s is a placeholder is %s', (issn, expected) => {
+  expect(isPlaceholderIssn(issn)).toBe(expected)
 })

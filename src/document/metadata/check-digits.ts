@@ -1,5 +1,10 @@
 /** Validates check digits, which reveal most typing errors: one wrong digit, or two that were swapped. */
 
+/** 0000-0000 is a placeholder, and 1234-5679 is the example of the ISSN manual. */
+const exampleIssns = new Set(['0000-0000', '1234-5679'])
+
+export const isPlaceholderIssn = (issn: string): boolean => exampleIssns.has(issn.trim())
+
 /** Source: ISO 3297. Written `1234-5679`, in any dashes or none. */
 export function isIssn(text: string): boolean {
   const digits = /^(\d{4})[-‐–]?(\d{3}[\dXx])$/.exec(text.trim())?.slice(1).join('')
@@ -22,9 +27,9 @@ export function isIsni(text: string): boolean {
 /** Crockford's letters for numbers, without i, l, o and u. */
 const base32 = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Source: ROR, which takes its last two digits from ISO 7064 MOD 97-10. @param address as `readRor` returns it */
-export function isRor(address: string): boolean {
-  const [, letters = '', check] = /\/(0[a-z0-9]{6})(\d{2})$/.exec(address) ?? []
+/** Source: ROR, which takes its last two digits from ISO 7064 MOD 97-10. @param url as `readRor` returns it */
+export function isRor(url: string): boolean {
+  const [, letters = '', check] = /\/(0[a-z0-9]{6})(\d{2})$/.exec(url) ?? []
   const values = [...letters].map(letter => base32.indexOf(letter))
   if (values.length === 0 || values.includes(-1)) return false
   const number = values.reduce((total, value) => total * 32 + value, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentTypeOfSegment, contentTypeSegments, contentTypes } from './content-type.ts'
 
-test('the categories of browsing are those of the specification (R3-26)', () => {
+test('the browse categories are those of the specification (R3-26)', () => {
   expect(contentTypes.map(type => contentTypeSegments[type])).toEqual(['articles', 'documents', 'posters', 'slides', 'videos'])
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['ARTICLE', null],
   ['constructor', null],
   ['', null],
-])('%j is %s (R2.2-04)', (segment, contentType) => {
+])('the category %j has the content types %s (R2.2-04)', (segment, contentType) => {
   expect(contentTypeOfSegment(segment)).toBe(contentType)
 })

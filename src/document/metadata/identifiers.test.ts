@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doiAddress, identifierAddress, readAddress, readDoi, readOrcid, readPmcid, readPmid, readRor } from './identifiers.ts'
+import { doiUrl, identifierUrl, readDoi, readOrcid, readPmcid, readPmid, readRor, readUrl } from './identifiers.ts'
 
 test.each([
   ['10.12688/f1000research.1.2', '10.12688/f1000research.1.2'],
@@ -11,12 +11,12 @@ test.each([
   ['see 10.1000/x<br>', '10.1000/x'],
   ['no 10.1 here', null],
   ['110.1234/5', null],
-])('the DOI in “%s” is %s', (given, doi) => {
+])('the DOI read from “%s” is %s', (given, doi) => {
   expect(readDoi(given)).toBe(doi)
 })
 
-test('a DOI with characters that break addresses still leads to itself', () => {
-  expect(doiAddress('10.1000/a<b>?c#d')).toBe('https://doi.org/10.1000/a%3Cb%3E%3Fc%23d')
+test('the link to a DOI escapes the characters that would break the URL', () => {
+  expect(doiUrl('10.1000/a<b>?c#d')).toBe('https://doi.org/10.1000/a%3Cb%3E%3Fc%23d')
 })
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   [readOrcid, 'https://example.org', null],
   [readRor, 'https://ror.org/03yrm5c26', 'https://ror.org/03yrm5c26'],
   [readRor, 'grid.1010.0', null],
-  [readAddress, ' https://example.org/a ', 'https://example.org/a'],
-  [readAddress, 'javascript:alert(1)', null],
-])('%o reads “%s” as %s', (read, given, expected) => {
+  [readUrl, ' https://example.org/a ', 'https://example.org/a'],
+  [readUrl, 'javascript:alert(1)', null],
+])('the reader %o reads “%s” as %s', (read, given, expected) => {
   expect(read(given)).toBe(expected)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['pmc', '12', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC12/'],
   ['arxiv', 'arXiv:1706.03762v5', 'https://arxiv.org/abs/1706.03762v5'],
   ['coden', 'ABCD', null],
-])('an identifier of type %s leads to its place', (type, value, address) => {
-  expect(identifierAddress(type, value)).toBe(address)
+])('an identifier of type %s links to its page', (type, value, url) => {
+  expect(identifierUrl(type, value)).toBe(url)
 })

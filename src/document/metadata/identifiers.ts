@@ -37,7 +37,7 @@ function count(text: string, character: string): number {
 }
 
 /** Escapes characters that would break a URL; the slashes and brackets of a DOI stay readable. */
-export function doiAddress(doi: string): string {
+export function doiUrl(doi: string): string {
   return `https://doi.org/${encodeURI(doi).replace(/[?#]/g, encodeURIComponent)}`
 }
 
@@ -64,11 +64,11 @@ export function readRor(text: string): string | null {
   return found ? `https://ror.org/${found.toLowerCase()}` : null
 }
 
-const addressOfType: ReadonlyMap<string, (value: string) => string | null> = new Map<string, (value: string) => string | null>(
+const urlOfType: ReadonlyMap<string, (value: string) => string | null> = new Map<string, (value: string) => string | null>(
   Object.entries({
     doi: value => {
       const doi = readDoi(value)
-      return doi && doiAddress(doi)
+      return doi && doiUrl(doi)
     },
     pmid: value => {
       const pmid = readPmid(value)
@@ -93,13 +93,13 @@ export function identifierType(type: string | null): string | null {
 }
 
 /** The URL of an identifier, for the types that have a single resolver. */
-export function identifierAddress(type: string | null, value: string): string | null {
-  return addressOfType.get(identifierType(type) ?? '')?.(value) ?? null
+export function identifierUrl(type: string | null, value: string): string | null {
+  return urlOfType.get(identifierType(type) ?? '')?.(value) ?? null
 }
 
 /** A URL that a link may have (http, https, ftp, mailto), as written but without white space around it; null for all others. */
-export function readAddress(text: string): string | null {
-  const address = text.trim()
-  if (/^(?:https?|ftp):\/\/[^\s]+$/i.test(address) || /^mailto:[^\s]+$/i.test(address)) return address
-  return /^www\.[^\s]+$/i.test(address) ? `http://${address}` : null
+export function readUrl(text: string): string | null {
+  const url = text.trim()
+  if (/^(?:https?|ftp):\/\/[^\s]+$/i.test(url) || /^mailto:[^\s]+$/i.test(url)) return url
+  return /^www\.[^\s]+$/i.test(url) ? `http://${url}` : null
 }

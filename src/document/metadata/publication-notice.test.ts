@@ -18,7 +18,7 @@ test.each([
     'retraction',
   ],
   ['a partial retraction, which leaves the rest', [said('partial-retraction', 'this')], 'correction'],
-] as const)('%s (R2.1-20)', (_name, relations, notice) => {
+] as const)('the publication notice is found: %s (R2.1-20)', (_name, relations, notice) => {
   expect(noticeOf(relations)).toBe(notice)
 })
 
@@ -31,7 +31,7 @@ test.each([
   [null, 'Kelp', 'Kelp', 'Kelp'],
   ['retraction', 'RETRACTED: Kelp', 'RETRACTED: Kelp', '[RETRACTED] Kelp'],
   ['retraction', '[Retracted] Kelp', '[Retracted] Kelp', '[Retracted] Kelp'],
-] as const)('%s: %s (R2.1-20)', (notice, title, reported, forScholar) => {
+] as const)('the title for the notice %s: %s (R2.1-20)', (notice, title, reported, forScholar) => {
   expect(titleUnderNotice(title, notice)).toBe(reported)
   expect(titleForScholar(reported, notice)).toBe(forScholar)
 })

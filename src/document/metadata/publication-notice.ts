@@ -19,6 +19,15 @@ export function noticeOf(relations: readonly NoticeRelation[]): NoticeKind | nul
   return noticeKinds.find(kind => on.some(relation => relation.role === 'notice' && relation.kind === kind)) ?? null
 }
 
+/** A notice for a page that is read without its site: where the notice is read, and since when it is there. */
+export interface PrintedNotice {
+  kind: NoticeKind
+  /** Absolute; null where it is not known. */
+  url: string | null
+  /** In ISO 8601, as far as it is known. */
+  published: string | null
+}
+
 /** The word before a title, in English because citations include it. A corrected publication is cited by its title alone. */
 const titleWords: Readonly<Record<NoticeKind, string | null>> = {
   retraction: 'RETRACTED',

@@ -128,7 +128,7 @@ function inTexts(part: unknown, words: RegExp | null): unknown {
   if (typeof part !== 'object' || part === null) return part
   const inField = ([key, value]: [string, unknown]): [string, unknown] => [
     key,
-    key === 'href' && typeof value === 'string' ? withoutWords(value, words, 'address') : inTexts(value, words),
+    key === 'href' && typeof value === 'string' ? withoutWords(value, words, 'url') : inTexts(value, words),
   ]
   return Object.fromEntries(Object.entries(part).map(inField))
 }

@@ -29,18 +29,18 @@ test.each([
   ['A1 A2 -2', 'PASSED_PEER_REVIEW'],
   ['U1 U2', null],
   ['-1', null],
-])('reports %j make %s', (reports, status) => {
+])('the reports %j give the status %s', (reports, status) => {
   expect(editorialStatusOf({ reviewable: true, openPeerReview: true, reports: reportsOf(reports) })).toBe(status)
 })
 
-test('the platform’s rule says what passes', () => {
+test('the pass rule of the site decides what passes', () => {
   const passRule = { anyOf: [{ approved: 3, approvedWithReservations: 0 }] }
   const facts = { reviewable: true, openPeerReview: true, passRule }
   expect(editorialStatusOf({ ...facts, reports: reportsOf('A1 A2') })).toBe('UNDERGOING_PEER_REVIEW')
   expect(editorialStatusOf({ ...facts, reports: reportsOf('A1 A2 A3') })).toBe('PASSED_PEER_REVIEW')
 })
 
-test('an article of an ordinary journal, without reports, has no status', () => {
+test('an article of a journal without open peer review, without reports, has no status', () => {
   expect(editorialStatusOf({ reviewable: true, openPeerReview: false, reports: [] })).toBeNull()
 })
 
@@ -49,15 +49,18 @@ test.each([
   [null, [], 'PUBLISHED'],
   [true, reportsOf('A1 A2'), 'PASSED_PEER_REVIEW'],
   [true, reportsOf('N1'), 'UNDERGOING_PEER_REVIEW'],
-] as const)('on a preprint server, reviewable: %s, with reports %j: %s (A3-33)', (reviewable, reports, status) => {
-  expect(editorialStatusOf({ reviewable, openPeerReview: true, isPreprint: true, reports })).toBe(status)
-})
+] as const)(
+  'on a preprint server, an article that is reviewable: %s, with reports %j, has the status %s (A3-33)',
+  (reviewable, reports, status) => {
+    expect(editorialStatusOf({ reviewable, openPeerReview: true, isPreprint: true, reports })).toBe(status)
+  },
+)
 
-test('what is not reviewed is published', () => {
+test('a publication that is never reviewed has the status PUBLISHED', () => {
   expect(editorialStatusOf({ reviewable: false, openPeerReview: true, reports: reportsOf('A1 A2') })).toBe('PUBLISHED')
 })
 
-test('a platform that says what sources say alone gives no status to what is not reviewed, unless it is a preprint server (R4-06, A3-33)', () => {
+test('a site that shows only what sources state gives no status to what is not reviewed, unless it is a preprint server (R4-06, A3-33)', () => {
   const facts = { reviewable: false, openPeerReview: false, statedBySource: true }
   expect(editorialStatusOf({ ...facts, reports: [] })).toBeNull()
   expect(editorialStatusOf({ ...facts, reports: reportsOf('A1 A2') })).toBeNull()
@@ -69,7 +72,7 @@ test.each([
   [['APPROVED_WITH_RESERVATIONS', 'APPROVED'], 'PASSED_PEER_REVIEW'],
   [['APPROVED', 'NOT_APPROVED'], null],
   [[null], null],
-] as const)("an editor's %j makes %s", (editorDecisions, status) => {
+] as const)('an editor’s %j gives the status %s', (editorDecisions, status) => {
   expect(editorialStatusOf({ reviewable: true, openPeerReview: true, reports: [], editorDecisions })).toBe(status)
 })
 
@@ -82,14 +85,14 @@ test.each([
   // A status that the source names always counts.
   [{ status: 'NOT_PASSED_PEER_REVIEW', how: 'named' }, 'A1 A2', 'NOT_PASSED_PEER_REVIEW'],
   [{ status: 'RETURN_TO_PUBLISHED', how: 'named' }, '', 'RETURN_TO_PUBLISHED'],
-] as const)('a source that states %j, with reports %j, makes %s', (stated, reports, status) => {
+] as const)('a source that states %j, with reports %j, gives the status %s', (stated, reports, status) => {
   for (const statedBySource of [true, false])
     expect(
       editorialStatusOf({ reviewable: true, openPeerReview: !statedBySource, statedBySource, reports: reportsOf(reports), stated }),
     ).toBe(status)
 })
 
-test('of what is never reviewed, no source states a review', () => {
+test('a review stated by the source of a publication that is never reviewed is ignored', () => {
   const stated = { status: 'PASSED_PEER_REVIEW', how: 'by-version' } as const
   expect(editorialStatusOf({ reviewable: false, openPeerReview: false, reports: [], stated })).toBe('PUBLISHED')
 })

@@ -28,6 +28,6 @@ it.each([
     ],
     ['NOT_APPROVED', 'APPROVED'],
   ],
-] as const)('%s', (_name, reports, decisions) => {
+] as const)('the newest decision of each reviewer counts: %s', (_name, reports, decisions) => {
   expect(newestDecisions(reports.map(([referee, decision]) => ({ referee, decision })))).toEqual(decisions)
 })

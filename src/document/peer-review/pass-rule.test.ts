@@ -22,7 +22,7 @@ test.each([
   ['ARRN', true],
   ['AU', false],
   ['UU', false],
-])('%s passes: %s', (decisions, passed) => expect(passes(decisionsOf(decisions))).toBe(passed))
+])('whether %s passes by the default rule is %s', (decisions, passed) => expect(passes(decisionsOf(decisions))).toBe(passed))
 
 const three: PassRule = { anyOf: [{ approved: 3, approvedWithReservations: 0 }] }
 const reservedOnly: PassRule = { anyOf: [{ approved: 0, approvedWithReservations: 2 }] }
@@ -35,4 +35,4 @@ test.each([
   [reservedOnly, 'AR', true],
   [reservedOnly, 'R', false],
   [never, 'AAAA', false],
-])('by the rule %j, %s passes: %s', (rule, decisions, passed) => expect(passes(decisionsOf(decisions), rule)).toBe(passed))
+])('by the rule %j, whether %s passes is %s', (rule, decisions, passed) => expect(passes(decisionsOf(decisions), rule)).toBe(passed))

@@ -15,6 +15,6 @@ test.each([
   ['reject-with-resubmit', 'NOT_APPROVED'],
   ['constructor', null],
   ['maybe', null],
-])('“%s” means %s (R4-01, R4-02, R4-03)', (words, decision) => {
+])('the recommendation “%s” is read as %s (R4-01, R4-02, R4-03)', (words, decision) => {
   expect(decisionOfRecommendation(words)).toBe(decision)
 })

@@ -45,6 +45,12 @@ const decisions: ReadonlyMap<string, ReviewerDecision> = new Map<string, Reviewe
   }),
 )
 
+/** F1000's own terms, which say no more than the decision. Others, such as “minor revision”, do. */
+const plainTerms = new Set(['approve', 'approve-with-reservations', 'reject'])
+
+/** Whether a recommendation is only another word for its decision, so that a page that has the decision need not repeat it. */
+export const isPlainTerm = (recommendation: string): boolean => plainTerms.has(recommendation.trim())
+
 /** Returns null for unknown text. */
 export function decisionOfRecommendation(words: string): ReviewerDecision | null {
   return (

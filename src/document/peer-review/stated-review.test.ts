@@ -17,7 +17,7 @@ test.each([
   ['that reports are awaited, with one on a later version', says('PEER_REVIEW_REQUESTED'), [on(3, 'APPROVED')], true],
   ['that it passed, with a report on the version', says('PASSED_PEER_REVIEW'), [on(2, 'NOT_APPROVED')], false],
   ['nothing', null, [], false],
-] as const)('of version 2: %s', (_name, stated, reports, isCounted) => {
+] as const)('a review stated for version 2 counts or not: %s', (_name, stated, reports, isCounted) => {
   expect(reviewWithoutReports(stated, 2, reports)).toBe(isCounted ? stated : null)
 })
 
@@ -29,18 +29,18 @@ test.each([
   [says('PASSED_PEER_REVIEW'), 'PASSED_PEER_REVIEW'],
   [says('PUBLISHED'), 'PUBLISHED'],
   [null, null],
-] as const)('%j makes %s, also where a platform says nothing of its own', (statedReview, status) => {
+] as const)('the stated review %j gives %s, even on a site without open peer review', (statedReview, status) => {
   const facts = { reviewable: true, openPeerReview: false, statedBySource: true, reports: [], statedReview }
   expect(editorialStatusOf(facts)).toBe(status)
 })
 
-test('the platform’s rule says what passes', () => {
+test('the pass rule of the site applies to stated decisions', () => {
   const passRule = { anyOf: [{ approved: 3, approvedWithReservations: 0 }] }
   const facts = { reviewable: true, openPeerReview: true, reports: [], passRule }
   expect(editorialStatusOf({ ...facts, statedReview: counts('APPROVED', 'APPROVED') })).toBe('UNDERGOING_PEER_REVIEW')
 })
 
-test('of what is never reviewed, no note states a review', () => {
+test('a stated review of a publication that is never reviewed is ignored', () => {
   const facts = { reviewable: false, openPeerReview: true, reports: [], statedReview: counts('APPROVED', 'APPROVED') }
   expect(editorialStatusOf(facts)).toBe('PUBLISHED')
 })

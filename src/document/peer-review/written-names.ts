@@ -7,7 +7,7 @@ export interface WrittenName {
 }
 
 /** Replaces a name in texts of every language, and in URLs. */
-const removed = { text: '[…]', address: '-' } as const
+const removed = { text: '[…]', url: '-' } as const
 
 /** Full names, or with the first given name alone, family name first or last; never a single word, which may mean something else. */
 export function wholeNames({ given, family, full }: WrittenName): string[] {

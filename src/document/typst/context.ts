@@ -2,7 +2,7 @@
 
 import type { Language } from '../../core/text/languages.ts'
 import { type ArticleLabels, labelsOf } from '../html/labels/labels.ts'
-import type { NoticeKind } from '../metadata/related-article.ts'
+import type { PrintedNotice } from '../metadata/publication-notice.ts'
 import type { Block, Inline } from '../node.ts'
 import { call, literal, noTypst, sequence, type Typst } from './code.ts'
 
@@ -55,12 +55,14 @@ interface Setting {
   writers: NodeWriters
   marks: Marks
   /** The notice on the publication. */
-  notice: NoticeKind | null
+  notice: PrintedNotice | null
+  /** When the first version was published, in ISO 8601; null in the first version itself and where it is not known. */
+  firstPublished: string | null
   /** The language of labels and dates. */
   language: Language
   picture: (href: string) => TypesetImage | null
   /** A file of the article with its absolute URL, where the site has one; null where it is missing. */
-  file: (href: string) => { address: string | null } | null
+  file: (href: string) => { url: string | null } | null
   /** Level of the next heading, 1 to 6. */
   level: number
   /** Level of the last heading written: PDF/UA forbids skipping a level downwards. Shared by all contexts of a file. */
@@ -104,7 +106,7 @@ export class TypstContext {
   }
 
   /** A link to a URL that was checked, unless a link is already open. */
-  link(address: string, content: Typst): Typst {
-    return this.setting.insideLink ? content : call('link', [literal(address), content])
+  link(url: string, content: Typst): Typst {
+    return this.setting.insideLink ? content : call('link', [literal(url), content])
   }
 }

@@ -1,5 +1,5 @@
 /** Writes the common parts of all figures, tables and files: a link target, a caption, a note of rights. */
-import { safeAddress } from '../../core/text/link.ts'
+import { safeHref } from '../../core/text/link.ts'
 import type { Attribution, Block, Caption, Figure, FigureGroup, Inline, Licence, Media, Supplement, TableGroup } from '../node.ts'
 import { inlineText, titleText } from '../text.ts'
 import { call, literal, noTypst, sequence, space, type Typst, words } from './code.ts'
@@ -40,10 +40,10 @@ function writeAttribution(attribution: Attribution | null, context: TypstContext
 
 export function writeLicence(licence: Licence, context: TypstContext): Typst {
   const text = context.blocks(licence.text)
-  const address = licence.href === null ? null : safeAddress(licence.href)
-  if (address === null || inlineText(licence.text.flatMap(block => (block.kind === 'paragraph' ? block.children : []))).includes(address))
+  const url = licence.href === null ? null : safeHref(licence.href)
+  if (url === null || inlineText(licence.text.flatMap(block => (block.kind === 'paragraph' ? block.children : []))).includes(url))
     return text
-  return sequence([text, call('par', [context.link(address, words(address))])])
+  return sequence([text, call('par', [context.link(url, words(url))])])
 }
 
 interface FloatParts {
@@ -114,9 +114,9 @@ export function writeGroup(node: FigureGroup | TableGroup, context: TypstContext
 
 /** Media that paper cannot show are named and linked. */
 export function writeFile(node: Media | Supplement, context: TypstContext): Typst {
-  const address = node.href === null ? null : (context.setting.file(node.href)?.address ?? safeAddress(node.href))
+  const url = node.href === null ? null : (context.setting.file(node.href)?.url ?? safeHref(node.href))
   const name = node.href === null || node.href === '' ? noTypst : words(fileName(node.href))
-  const file = address === null || name === noTypst ? name : call('link', [literal(address), name])
+  const file = url === null || name === noTypst ? name : call('link', [literal(url), name])
   const content = sequence([writeChildren(node.children, node, context), file === noTypst ? noTypst : call('par', [file])])
   return writeFloat(node, { kind: 'loose', content, caption: writeCaption(node, context) }, context)
 }

@@ -1,14 +1,15 @@
 /** Writes the part above the text: type, title, people, dates and rights in brief, abstracts, keywords. */
 
-import { formatPartialDate } from '../../core/text/date.ts'
+import { formatDate, formatPartialDate } from '../../core/text/date.ts'
 import type { Abstract, Affiliation, ArticleMetadata, Contributor } from '../article-document.ts'
-import { abstractLabel } from '../html/abstract.ts'
+import { labelOfAbstract } from '../html/abstract.ts'
 import { affiliationMark, contributorName } from '../html/contributor.ts'
 import { missingFrom } from '../html/facts.ts'
-import { fillLabel } from '../html/labels/labels.ts'
-import { doiAddress } from '../html/reference.ts'
+import { type ArticleLabels, fillLabel } from '../html/labels/labels.ts'
+import { doiUrl } from '../html/reference.ts'
 import { authorsOf } from '../metadata/authors.ts'
 import { noticePrefix } from '../metadata/publication-notice.ts'
+import type { NoticeKind } from '../metadata/related-article.ts'
 import { inlineText } from '../text.ts'
 import { call, literal, noTypst, sequence, space, type Typst, words } from './code.ts'
 import type { TypstContext } from './context.ts'
@@ -22,7 +23,7 @@ export function writeFront(metadata: ArticleMetadata, isMain: boolean, context: 
   return sequence([
     metadata.heading === null ? noTypst : call('kind-of-article', [words(metadata.heading)]),
     isMain
-      ? call('title', [sequence([words(noticePrefix(inlineText(metadata.title), context.setting.notice)), title])])
+      ? call('title', [sequence([words(noticePrefix(inlineText(metadata.title), context.setting.notice?.kind ?? null)), title])])
       : writeHeading(title, context),
     ...metadata.subtitles.map(subtitle => call('subtitle', [context.inlines(subtitle)])),
     ...metadata.translatedTitles.map(other =>
@@ -33,10 +34,36 @@ export function writeFront(metadata: ArticleMetadata, isMain: boolean, context: 
         ),
       ]),
     ),
+    isMain ? writeNotice(context) : noTypst,
     writeAuthors(metadata, context),
     writePlaces(metadata, context),
-    writeBrief(metadata, context),
+    writeBrief(metadata, isMain, context),
   ])
+}
+
+const noticeLabels = {
+  retraction: 'noticeRetraction',
+  withdrawal: 'noticeWithdrawal',
+  'expression-of-concern': 'noticeConcern',
+  correction: 'noticeCorrection',
+  addendum: 'noticeAddendum',
+} as const satisfies Readonly<Record<NoticeKind, keyof ArticleLabels>>
+
+/** “This article has been retracted: https://doi.org/…, 19 Mar 2024”: a page that was saved or printed is read without its site. */
+function writeNotice(context: TypstContext): Typst {
+  const { labels, setting } = context
+  if (setting.notice === null) return noTypst
+  const { kind, url, published } = setting.notice
+  const name = labels[noticeLabels[kind]]
+  const where = sequence(
+    [
+      url === null ? noTypst : context.link(url, words(url)),
+      published === null ? noTypst : words(formatDate(published, setting.language)),
+    ].filter(part => part !== noTypst),
+    words(', '),
+  )
+  const sentence = where === noTypst ? words(name) : sequence([words(fillLabel(labels.nameAndValue, { name, value: '' })), where])
+  return call('notice', [sentence], { grave: noticePrefix('', kind) !== '' })
 }
 
 function writeAuthors(metadata: ArticleMetadata, context: TypstContext): Typst {
@@ -153,12 +180,13 @@ function writeAffiliation(affiliation: Affiliation, context: TypstContext): Typs
 }
 
 /** Date, DOI and licence, which readers of a printed first page need to find and use the article. */
-function writeBrief(metadata: ArticleMetadata, context: TypstContext): Typst {
-  const { labels } = context
-  const { published, doi, permissions } = metadata
+function writeBrief(metadata: ArticleMetadata, isMain: boolean, context: TypstContext): Typst {
+  const { doi, permissions } = metadata
   const lines = [
-    published === null ? noTypst : words(`${labels.published}: ${formatPartialDate(published, context.setting.language)}`),
-    doi === null ? noTypst : context.link(doiAddress(doi), words(doiAddress(doi))),
+    ...publicationDates(metadata, isMain ? context : context.with({ firstPublished: null })).map(({ name, date }) =>
+      nameAndValue(name, date, context),
+    ),
+    doi === null ? noTypst : context.link(doiUrl(doi), words(doiUrl(doi))),
   ]
   const written = permissions.statements.map(inlineText).join(' ')
   const copyright = missingFrom(written, [permissions.copyrightYear, permissions.copyrightHolder]).join(' ')
@@ -177,9 +205,25 @@ function writeBrief(metadata: ArticleMetadata, context: TypstContext): Typst {
   return shown === noTypst ? noTypst : call('small-print', [shown])
 }
 
-export function writeAbstract(abstract: Abstract, context: TypstContext): Typst {
+/** The publication of this version and, where it is a later one, of the first. */
+export function publicationDates(
+  { published, versionNumber }: ArticleMetadata,
+  { labels, setting }: TypstContext,
+): { name: string; date: string }[] {
+  const isLater = versionNumber > 1
+  const first = isLater && setting.firstPublished !== null ? formatDate(setting.firstPublished, setting.language) : ''
+  const name = isLater ? fillLabel(labels.thisVersionPublished, { version: String(versionNumber) }) : labels.published
+  const dates = [
+    { name: labels.firstPublished, date: first },
+    { name, date: published === null ? '' : formatPartialDate(published, setting.language) },
+  ]
+  return dates.filter(({ date }) => date !== '')
+}
+
+/** @param textLanguage of the article: another one is named in the heading */
+export function writeAbstract(abstract: Abstract, textLanguage: string, context: TypstContext): Typst {
   const own = sequence([context.inlines(abstract.label), context.inlines(abstract.title)], space)
-  const heading = own === noTypst ? words(context.labels[abstractLabel(abstract.type)]) : own
+  const heading = own === noTypst ? words(labelOfAbstract(abstract, textLanguage, context)) : own
   const content = sequence([writeHeading(heading, context), context.below().blocks(abstract.children)])
   return call('abstract-block', [inLanguage(abstract.language, content)])
 }

@@ -39,13 +39,12 @@ export function writeInlineImage(graphic: Graphic, context: TypstContext): Typst
   return sequence([place, call('inline-picture', [], { path: literal(picture.path), alt: literal(alt), height: points(height) })])
 }
 
-const linked = (address: string | null, name: Typst, context: TypstContext): Typst =>
-  address === null ? name : context.link(address, name)
+const linked = (url: string | null, name: Typst, context: TypstContext): Typst => (url === null ? name : context.link(url, name))
 
 /** An image that is missing, or that paper cannot show, is named and linked. */
 export function writeMissing(href: string, alt: string | null, context: TypstContext): Typst {
   const file = context.setting.file(href)
   const name = words(fileName(href))
-  const shown = file === null ? sequence([words(`${context.labels.missingFile} `), name]) : linked(file.address, name, context)
+  const shown = file === null ? sequence([words(`${context.labels.missingFile} `), name]) : linked(file.url, name, context)
   return call('missing', [shown, alt === null ? noTypst : words(alt)])
 }

@@ -1,18 +1,19 @@
 /** Writes the part “Article information”: data about people, funding, rights and dates that the text lacks. */
 
 import { formatPartialDate } from '../../core/text/date.ts'
-import { safeAddress } from '../../core/text/link.ts'
+import { safeHref } from '../../core/text/link.ts'
 import type { ArticleDocument, ArticleMetadata, Award, Dataset } from '../article-document.ts'
 import { missingFrom, readableWord } from '../html/facts.ts'
 import { creditRoleText, everyone } from '../html/information/people.ts'
-import { shownInOtherSections } from '../html/information/statements.ts'
-import { doiAddress } from '../html/reference.ts'
+import { datasetUse, shownInOtherSections } from '../html/information/statements.ts'
+import { doiUrl } from '../html/reference.ts'
+import { sourceWordText } from '../html/source-word.ts'
 import { isAuthor } from '../metadata/authors.ts'
 import type { Block } from '../node.ts'
 import { inlineText } from '../text.ts'
 import { call, noTypst, sequence, type Typst, words } from './code.ts'
 import type { TypstContext } from './context.ts'
-import { nameAndValue, writeName } from './front.ts'
+import { nameAndValue, publicationDates, writeName } from './front.ts'
 import { writeHeading } from './heading.ts'
 import { writeLabelled } from './list.ts'
 
@@ -68,10 +69,12 @@ function writeAuthorNotes(metadata: ArticleMetadata, context: TypstContext): Typ
 
 function writeDataset(dataset: Dataset, context: TypstContext): Typst {
   const written = inlineText(dataset.text)
-  const rest = missingFrom(written, [dataset.title, dataset.repository, dataset.year, dataset.accession, dataset.use])
-  const address = dataset.doi === null ? dataset.href : doiAddress(dataset.doi)
-  const link = address === null || written.includes(dataset.doi ?? address) ? noTypst : linkTo(address, words(address), context)
-  return sequence([context.inlines(dataset.text), ...rest.map(words), link], words('. '))
+  const use = datasetUse(dataset, context.labels)
+  const rest = missingFrom(written, [dataset.title, dataset.repository, dataset.year, dataset.accession, use === null ? dataset.use : null])
+  const url = dataset.doi === null ? dataset.href : doiUrl(dataset.doi)
+  const link = url === null || written.includes(dataset.doi ?? url) ? noTypst : linkTo(url, words(url), context)
+  const text = sequence([context.inlines(dataset.text), ...rest.map(words), link], words('. '))
+  return use === null ? text : sequence([text, words(` (${use})`)])
 }
 
 function writeFunding({ funding }: ArticleMetadata, context: TypstContext): Typst {
@@ -99,17 +102,18 @@ function writeAward(award: Award, context: TypstContext): Typst {
 
 function writeDates(metadata: ArticleMetadata, context: TypstContext): Typst {
   const { language } = context.setting
-  const known: Readonly<Record<string, string>> = {
-    received: context.labels.received,
-    accepted: context.labels.accepted,
-    'rev-recd': context.labels.revised,
-  }
   const events = metadata.history.map(event => {
     const date = event.date === null ? noTypst : words(formatPartialDate(event.date, language))
     const value = sequence([date, context.inlines(event.description)], words(' '))
-    return value === noTypst ? noTypst : call('fact', [words(known[event.type] ?? readableWord(event.type)), value])
+    const name = words(sourceWordText(event.type, context.labels))
+    return { isReceipt: event.type === 'received', row: value === noTypst ? noTypst : call('fact', [name, value]) }
   })
-  return sequence(events)
+  const rowsOf = (isReceipt: boolean) => events.filter(event => event.isReceipt === isReceipt).map(({ row }) => row)
+  // Without anything else, the dates above the text are enough.
+  const hasOneDate = metadata.history.length === 0 && metadata.versionNumber === 1
+  const dates = hasOneDate ? [] : publicationDates(metadata, context)
+  const published = dates.map(({ name, date }) => call('fact', [words(name), words(date)]))
+  return sequence([...rowsOf(true), ...published, ...rowsOf(false)])
 }
 
 /** Editors, reviewers and other non-authors. */
@@ -148,15 +152,18 @@ function writeAboutPeople(metadata: ArticleMetadata, context: TypstContext): Typ
 /** Related articles, the products that it reviews, and the conferences at which it was first presented. */
 function writeRelated({ related, products, conferences }: ArticleMetadata, context: TypstContext): Typst {
   const articles = related.map(({ type, href, text }) => {
-    const address = href !== null && /^10\.\d{4,9}\//.test(href) ? doiAddress(href) : href
-    const link = address === null || inlineText(text).includes(href ?? address) ? noTypst : linkTo(address, words(address), context)
-    return sequence([type === null ? noTypst : words(`${readableWord(type)}: `), context.inlines(text), link], words(' '))
+    const url = href !== null && /^10\.\d{4,9}\//.test(href) ? doiUrl(href) : href
+    const link = url === null || inlineText(text).includes(href ?? url) ? noTypst : linkTo(url, words(url), context)
+    return sequence(
+      [type === null ? noTypst : nameAndValue(sourceWordText(type, context.labels), '', context), context.inlines(text), link],
+      words(' '),
+    )
   })
   const others = [...products.map(({ children }) => children), ...conferences.map(({ text }) => text)].map(run => context.inlines(run))
   return sequence([...articles, ...others].filter(run => run !== noTypst).map(run => call('par', [run])))
 }
 
 function linkTo(href: string, content: Typst, context: TypstContext): Typst {
-  const address = safeAddress(href)
-  return address === null ? content : context.link(address, content)
+  const url = safeHref(href)
+  return url === null ? content : context.link(url, content)
 }

@@ -1,4 +1,4 @@
-import { safeAddress } from '../../core/text/link.ts'
+import { safeHref } from '../../core/text/link.ts'
 import { primaryLanguage } from '../html/labels/language.ts'
 import type { CrossReference, Inline, InlineNote, InlineStyle } from '../node.ts'
 import type { InlineOfKind } from '../parts.ts'
@@ -36,15 +36,15 @@ const writers: Writers = {
     return name === null || inner === noTypst ? inner : call(name, [inner])
   },
   link: (node, context) => {
-    const address = safeAddress(node.href)
+    const url = safeHref(node.href)
     const inner = context.with({ insideLink: true }).inlines(node.children)
-    return address === null || inner === noTypst || context.setting.plain ? inner : context.link(address, inner)
+    return url === null || inner === noTypst || context.setting.plain ? inner : context.link(url, inner)
   },
   'file-link': (node, context) => {
-    const address = context.setting.file(node.href)?.address ?? null
+    const url = context.setting.file(node.href)?.url ?? null
     const inner = context.with({ insideLink: true }).inlines(node.children)
     const name = inner === noTypst ? words(fileName(node.href)) : inner
-    return address === null ? name : context.link(address, name)
+    return url === null ? name : context.link(url, name)
   },
   'cross-reference': writeCrossReference,
   'inline-formula': (node, context) => sequence([context.place(node), writeInlineFormula(node.formula, context)]),

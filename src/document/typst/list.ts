@@ -1,6 +1,6 @@
 /** Writes lists, lists of terms, notes and references, with the source's labels in place of numbers. */
 
-import { doiAddress } from '../html/reference.ts'
+import { doiUrl } from '../html/reference.ts'
 import type { DefinitionList, Inline, List, ListItem, ListType, Note, Notes, Reference, References } from '../node.ts'
 import { inlineText } from '../text.ts'
 import { call, list, literal, noTypst, sequence, space, type Typst, words } from './code.ts'
@@ -92,7 +92,12 @@ export function writeReferences(node: References, context: TypstContext, isInner
   const place = context.place(node)
   const heading = name === noTypst ? place : writeHeading(name, context, place)
   const below = name === noTypst ? context : context.below()
-  const entries = node.entries.map(entry => ({ label: context.inlines(entry.label), content: writeReference(entry, below) }))
+  // The number is the one on the page, where the text cites entries by their numbers and the source labels none.
+  const isNumbered = node.entries.every(entry => isEmpty(entry.label))
+  const entries = node.entries.map((entry, index) => ({
+    label: isNumbered ? words(`${index + 1}.`) : context.inlines(entry.label),
+    content: writeReference(entry, below),
+  }))
   return sequence([
     heading,
     below.blocks(node.introduction),
@@ -106,7 +111,7 @@ function writeReference(node: Reference, context: TypstContext): Typst {
     const text = context.inlines(citation.display)
     const { doi } = citation
     if (doi === null || inlineText(citation.display).includes(doi)) return text
-    return sequence([text, context.link(doiAddress(doi), words(`doi:${doi}`))], space)
+    return sequence([text, context.link(doiUrl(doi), words(`doi:${doi}`))], space)
   })
   return sequence([context.place(node), sequence(citations, space), context.blocks(node.notes)])
 }

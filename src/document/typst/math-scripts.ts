@@ -59,11 +59,11 @@ export function writeScripts(element: MathElement, inner: Inner): Typst {
   const child = (index: number): Typst => inner.child(element, index)
   switch (element.name) {
     case 'msub':
-      return attach(beside(child(0)), { b: child(1) })
+      return attach(withScripts(child(0)), { b: child(1) })
     case 'msup':
-      return attach(beside(child(0)), { t: child(1) })
+      return attach(withScripts(child(0)), { t: child(1) })
     case 'msubsup':
-      return attach(beside(child(0)), { b: child(1), t: child(2) })
+      return attach(withScripts(child(0)), { b: child(1), t: child(2) })
     case 'munder':
       return writeUnder(element, inner)
     case 'mover':
@@ -81,7 +81,7 @@ function attach(base: Typst, scripts: Readonly<Record<string, Typst>>): Typst {
 }
 
 /** Keeps scripts beside the base, also those of a sum, which Typst would put above and below. */
-const beside = (base: Typst): Typst => call('math.scripts', [base])
+const withScripts = (base: Typst): Typst => call('math.scripts', [base])
 
 /** A sum has its limits above and below in a display and beside it in a line; all other bases keep them where MathML says. */
 function limits(element: MathElement, base: Typst): Typst {
@@ -122,7 +122,7 @@ function writeMultiscripts(element: MathElement, inner: Inner): Typst {
     const shown = parts.filter(part => part !== noTypst)
     return shown.length <= 1 ? (shown[0] ?? noTypst) : call('together', shown)
   }
-  return attach(beside(inner.one(base)), {
+  return attach(withScripts(inner.one(base)), {
     b: together(every(after, 0)),
     t: together(every(after, 1)),
     bl: together(every(before, 0)),

@@ -34,6 +34,6 @@ test.each([
   ],
   ['what is not known', element('mwonder', mi('x')), 'sign-of("x")'],
   ['an empty place', element('msup', element('mrow'), mn('2')), 'math.attach(math.scripts([]), t: "2")'],
-])('%s', (_, mathml, code) => {
+])('MathML becomes Typst: %s', (_, mathml, code) => {
   expect(writeMath(mathml)).toBe(code)
 })

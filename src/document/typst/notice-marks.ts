@@ -8,11 +8,11 @@ export const marksPages = (notice: NoticeKind | null): notice is NoticeKind => n
 
 /**
  * Everything is in the background of an empty page, which Typst makes an artifact, so that it adds nothing to the document's structure.
- * @param address the publication's URL; null where the site has none
+ * @param url the publication's URL; null where the site has none
  */
-export function noticeMarks(notice: NoticeKind, address: string | null): string {
+export function noticeMarks(notice: NoticeKind, url: string | null): string {
   const word = noticePrefix('', notice).replace(/: $/, '')
-  const sentence = [`${word}. ${noticeSentence[notice]}`, ...(address === null ? [] : [address])].join('  ')
+  const sentence = [`${word}. ${noticeSentence[notice]}`, ...(url === null ? [] : [url])].join('  ')
   return `#set document(title: ${literal(word)})
 #set text(font: "Libertinus Serif", fill: rgb("#a3150c"), weight: "bold", lang: "en", hyphenate: false)
 #page(width: 600pt, height: 22pt, margin: 0pt, background: block(width: 100%, height: 100%, fill: rgb("#fff4f2"), inset: (x: 12pt), align(left + horizon, text(size: 9pt, ${literal(sentence)}))))[]

@@ -4,7 +4,7 @@ import { formatPartialDate } from '../../core/text/date.ts'
 import type { Affiliation, Contributor, PeerReviewDocument } from '../article-document.ts'
 import { missingFrom, readableWord } from '../html/facts.ts'
 import type { ArticleLabels } from '../html/labels/labels.ts'
-import { doiAddress } from '../html/reference.ts'
+import { doiUrl } from '../html/reference.ts'
 import type { ReviewerDecision } from '../peer-review/decision.ts'
 import { inlineText } from '../text.ts'
 import { call, noTypst, sequence, space, type Typst, words } from './code.ts'
@@ -76,7 +76,7 @@ function writeFacts({ decision, recommendation, published, doi }: PeerReviewDocu
   const facts = [
     said === '' ? noTypst : call('strong', [nameAndValue(labels.recommendation, said, context)]),
     published === null ? noTypst : nameAndValue(labels.published, formatPartialDate(published, context.setting.language), context),
-    doi === null ? noTypst : context.link(doiAddress(doi), words(doiAddress(doi))),
+    doi === null ? noTypst : context.link(doiUrl(doi), words(doiUrl(doi))),
   ]
   const line = sequence(facts, sequence([space, words('·'), space]))
   return line === noTypst ? noTypst : call('par', [line])

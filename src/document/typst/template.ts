@@ -131,6 +131,10 @@ export const template = `#let quiet = rgb("#55595f")
 #show title: set block(below: 5mm)
 #let subtitle(body) = block(below: 4mm, plain(text(size: 12.5pt, style: "italic", body)))
 #let authors(body) = block(below: 3mm, plain(text(size: 11.5pt, hyphenate: false, body)))
+#let notice(body, grave: false) = {
+  let tone = if grave { rgb("#a3150c") } else { accent }
+  block(width: 100%, below: 4mm, fill: tone.transparentize(94%), stroke: (left: 2.4pt + tone), inset: (x: 9pt, y: 7pt), { set text(size: 10pt, weight: "semibold", fill: tone, hyphenate: false); set par(justify: false, first-line-indent: 0pt); show link: set text(fill: tone); body })
+}
 #let small-print(body) = block(below: 3.2mm, { set text(size: 8.6pt, fill: rgb("#3c4046"), hyphenate: false); set par(justify: false, first-line-indent: 0pt, leading: 0.52em, spacing: 0.5em); body })
 #let orcid(address) = link(address, text(size: 0.72em, [iD]))
 #let abstract-block(body) = block(width: 100%, inset: (left: 11pt), stroke: (left: 1.6pt + accent), above: 5mm, below: 5mm, breakable: true, { set text(size: 10pt); show heading.where(level: 1): set block(above: 0pt, below: 0.6em); body })

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { fullMetadata } from '../../../tests/support/full-metadata.ts'
-import { article, body, everyBlock, graphic, paragraph, person, report, text } from '../../../tests/support/sample-tree.ts'
+import {
+  article,
+  body,
+  everyBlock,
+  graphic,
+  metadata,
+  paragraph,
+  person,
+  reference,
+  report,
+  text,
+} from '../../../tests/support/sample-tree.ts'
 import type { ArticleDocument } from '../article-document.ts'
 import type { Inline } from '../node.ts'
 import { articleDocumentSchema } from '../schema.ts'
@@ -11,8 +22,9 @@ const options: TypesetOptions = {
   showsReports: true,
   statusLine: 'version 1; peer review: 1 approved',
   notice: null,
+  firstPublished: null,
   picture: () => ({ path: '/p.png', width: 300, height: 200 }),
-  file: () => ({ address: 'https://kelp.example.org/files/a' }),
+  file: () => ({ url: 'https://kelp.example.org/files/a' }),
 }
 const every = Object.values(everyBlock)
 const whole = article({
@@ -42,7 +54,7 @@ test.each([
   '$ zz $ <zz> @zz',
   '\\u{22}zz',
   '\u0000\u202ezz"\n#zz',
-])('%j in every place of a tree stays text', attack => {
+])('the attack %j in every place of a document stays text', attack => {
   expect(codeOf(typesetArticle(poison(whole, attack), options))).not.toMatch(/zz/)
 })
 
@@ -68,11 +80,11 @@ test.each([
     [text('x'), { kind: 'inline-note', id: null, label: '1', children: [paragraph('why')] }],
     'footnote(par("why"))',
   ],
-] satisfies [string, Inline[], string][])('%s', (_, children, code) => {
+] satisfies [string, Inline[], string][])('inline content becomes Typst: %s', (_, children, code) => {
   expect(typesetArticle(body(paragraph(...children)), options)).toContain(code)
 })
 
-test('a link within the article leads to the mark of its target', () => {
+test('a link within the article leads to the label of its target', () => {
   const source = typesetArticle(
     body(paragraph({ kind: 'cross-reference', refType: 'sec', targets: ['s1'], children: [text('above')] }), {
       ...paragraph('Here'),
@@ -84,7 +96,7 @@ test('a link within the article leads to the mark of its target', () => {
   expect(source).toContain(`place-mark("${name}");"Here"`)
 })
 
-test('no heading skips a level, whatever the sections say', () => {
+test('heading levels never skip one, whatever the sections say', () => {
   const levels = [...typesetArticle(whole, options).matchAll(/heading\(.*?level: (\d)\)/g)].map(([, level]) => Number(level))
   expect(levels[0]).toBe(1)
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
@@ -93,7 +105,7 @@ test('no heading skips a level, whatever the sections say', () => {
 test.each([
   ['its own', 'A wave', 'A wave'],
   ['its figure’s name', null, 'Figure 1. Waves'],
-])('an image is described by %s', (_, alt, described) => {
+])('the alternative text of an image is %s', (_, alt, described) => {
   const figure = {
     ...everyBlock.figure,
     alt: null,
@@ -104,11 +116,11 @@ test.each([
   expect(typesetArticle(body(figure), options)).toContain(`image("/p.png", width: 144pt, alt: "${described}")`)
 })
 
-test('the same article is the same source', () => {
+test('the same article gives the same Typst source', () => {
   expect(typesetArticle(whole, options)).toBe(typesetArticle(structuredClone(whole), options))
 })
 
-describe('peer review', () => {
+describe('peer review in the PDF', () => {
   const answer = report({ kind: 'author-response', title: [], contributorGroups: [], body: [paragraph('zzanswer')] })
   const reviewer = person('Ngozi Eze', { affiliationIds: ['a1'] })
   const [affiliation] = fullMetadata.affiliations
@@ -128,7 +140,7 @@ describe('peer review', () => {
     ],
   })
 
-  test('stands behind the text, each report with its people, decision and the answers to it', () => {
+  test('it follows the text: each report with its people, decision and responses', () => {
     const source = typesetArticle(reviewed, options)
     const order = ['zztext', 'Open peer review', 'zzreport', 'Ngozi Eze', 'Clyde Valley', 'Approved with reservations', '10.5555/r1']
     const places = [...order, 'zzbody', 'zznone', 'Response', 'zzanswer'].map(each => source.lastIndexOf(each))
@@ -141,12 +153,54 @@ describe('peer review', () => {
   test.each<[string, ArticleDocument, boolean]>([
     ['the platform shows none', reviewed, false],
     ['the version brought none', article({ body: [paragraph('zztext')] }), true],
-  ])('is left out where %s', (_, document, showsReports) => {
+  ])('it is left out where %s', (_, document, showsReports) => {
     expect(typesetArticle(document, { ...options, showsReports })).not.toMatch(/zzreport|Open peer review/)
   })
 
-  test('is in the language of the article', () => {
+  test('it is in the language of the article', () => {
     const german = { ...reviewed, metadata: { ...reviewed.metadata, language: 'de' } }
     expect(typesetArticle(german, options)).toContain('Mit Vorbehalt befürwortet')
   })
+})
+
+test('references without labels are numbered as on the page, and labels are kept', () => {
+  const list = (label: Inline[]) =>
+    typesetArticle(
+      article({ back: [{ ...everyBlock.references, lists: [], entries: [1, 2].map(() => ({ ...reference, id: null, label })) }] }),
+      options,
+    )
+  expect(list([])).toMatch(/"1\."[\s\S]*"2\."/)
+  expect(list([text('[7]')])).not.toMatch(/"2\."/)
+})
+
+test('the heading of an abstract in another language names that language', () => {
+  const abstracts = [null, 'es'].map(language => ({ type: null, language, label: [], title: [], children: [paragraph('Roofs')] }))
+  const source = typesetArticle(article({ metadata: metadata({ abstracts, language: 'en' }) }), options)
+  expect(source).toContain('"Abstract"')
+  expect(source).toContain('"Abstract (Spanish)"')
+})
+
+test('a relation is named in words for readers, never as in the source', () => {
+  const related = ['retraction-forward', 'concern-forward', 'object-of-concern'].map(type => ({
+    element: 'related-article' as const,
+    type,
+    linkType: 'doi',
+    href: `10.5555/${type}`,
+    text: [],
+  }))
+  const source = typesetArticle(article({ metadata: metadata({ related }) }), options)
+  expect([...source.matchAll(/"([^"]*):";\[ \]/g)].map(([, name]) => name)).toEqual([
+    'Retraction',
+    'Expression of concern',
+    'Article of concern',
+  ])
+})
+
+test('the PDF of a later version has the dates of the first publication and of its own, above and among the dates', () => {
+  const source = typesetArticle(
+    article({ metadata: metadata({ versionNumber: 2, published: { year: 2025, month: 9, day: 15, text: null } }) }),
+    { ...options, firstPublished: '2025-03-31' },
+  )
+  expect(source.match(/First published \(version 1\)/g)).toHaveLength(2)
+  expect(source.match(/This version published \(version 2\)/g)).toHaveLength(2)
 })

@@ -11,7 +11,7 @@ import { contributorName } from '../html/contributor.ts'
 import { fillLabel } from '../html/labels/labels.ts'
 import { languageName, primaryLanguage } from '../html/labels/language.ts'
 import { authorsOf } from '../metadata/authors.ts'
-import { noticeStatus, titleUnderNotice } from '../metadata/publication-notice.ts'
+import { noticeStatus, type PrintedNotice, titleUnderNotice } from '../metadata/publication-notice.ts'
 import type { NoticeKind } from '../metadata/related-article.ts'
 import type { Block } from '../node.ts'
 import { titleText } from '../text.ts'
@@ -31,11 +31,13 @@ export interface TypesetOptions {
   showsReports: boolean
   /** Version and state of peer review in words, such as “version 2; peer review: 1 approved”; null without a status line. */
   statusLine: string | null
-  /** The notice on the publication, shown before the title and above every page. */
-  notice: NoticeKind | null
+  /** The notice on the publication, shown before the title, beneath it, and above every page. */
+  notice: PrintedNotice | null
+  /** When the first version was published, in ISO 8601; null in the first version itself and where it is not known. */
+  firstPublished: string | null
   picture: (href: string) => TypesetImage | null
   /** Null for a missing file; the URL is absolute, and null where the site has none. */
-  file: (href: string) => { address: string | null } | null
+  file: (href: string) => { url: string | null } | null
 }
 
 /** The main file for the compiler. The same document and options always give the same source. */
@@ -48,12 +50,13 @@ export function typesetArticle(document: ArticleDocument, options: TypesetOption
   return mainFile(preamble(document, options, context), [masthead(document, options), body])
 }
 
-function contextFor(document: ArticleDocument, marks: Marks, { notice, picture, file }: TypesetOptions): TypstContext {
+function contextFor(document: ArticleDocument, marks: Marks, { notice, firstPublished, picture, file }: TypesetOptions): TypstContext {
   const language = primaryLanguage(document.metadata.language)
   return new TypstContext({
     writers: { inline: writeInline, block: writeBlock },
     marks,
     notice,
+    firstPublished,
     language: isLanguage(language) ? language : 'en',
     picture,
     file,
@@ -76,7 +79,7 @@ function writeDocument(document: ArticleDocument, context: TypstContext, isMain 
   const below = isMain ? context : context.below()
   return sequence([
     writeFront(metadata, isMain, context),
-    ...metadata.abstracts.map(abstract => writeAbstract(abstract, below)),
+    ...metadata.abstracts.map(abstract => writeAbstract(abstract, metadata.language, below)),
     writeKeywords(metadata, below),
     below.blocks(document.body),
     below.blocks(document.floats),
@@ -107,7 +110,7 @@ function preamble(document: ArticleDocument, { brand, statusLine, notice }: Type
   const [code, region] = metadata.language.split(/[-_]/)
   const language = /^[a-z]{2,3}$/i.test(code ?? '') ? (code ?? 'en').toLowerCase() : 'en'
   const keywords = metadata.keywords.flatMap(group => group.keywords.map(keyword => literal(titleText(keyword))))
-  const title = titleUnderNotice(titleText(metadata.title) || brand.name, notice)
+  const title = titleUnderNotice(titleText(metadata.title) || brand.name, notice?.kind ?? null)
   const authors = authorsOf(metadata.contributorGroups).map(author => literal(contributorName(author, context)))
   const date = dateOf(metadata.published)
   const foot = [metadata.doi === null ? brand.name : `https://doi.org/${metadata.doi}`, statusLine ?? ''].filter(Boolean).join(' · ')
@@ -117,7 +120,7 @@ ${template}
 #set text(lang: ${literal(language)}${region !== undefined && /^[A-Z]{2}$/i.test(region) ? `, region: ${literal(region.toUpperCase())}` : ''})
 #set page(
   header: context if counter(page).get().first() > 1 { plain(text(size: 8.5pt, fill: quiet)[#${literal(truncate(title, 90))} #h(1fr) #${literal(brand.name)}]) },
-  footer: context plain(text(size: 8.5pt, fill: quiet)[#${literal(truncate(foot, 110))} #h(1fr) #counter(page).display("1 / 1", both: true)]),${stampOf(notice)}
+  footer: context plain(text(size: 8.5pt, fill: quiet)[#${literal(truncate(foot, 110))} #h(1fr) #counter(page).display("1 / 1", both: true)]),${stampOf(notice?.kind ?? null)}
 )`
 }
 

@@ -16,7 +16,7 @@ export const digestRun = libraryCommand({
   name: 'digest-run',
   input: z.strictObject({ dryRun: z.boolean() }),
   /**
-   * For each kind, the number of publications that it announces, or would, and the number of emails posted; null where nothing is
+   * For each kind, this is the number of publications that it announces, or would, and the number of emails posted; null where nothing is
    * due.
    */
   result: z.object({ runs: z.array(z.object({ kind, items: z.number(), mails: z.number().nullable() })), sends: z.boolean() }),
@@ -25,7 +25,7 @@ export const digestRun = libraryCommand({
     const { kysely } = database
     const storedSecret = ensureInstallationSecret(kysely, 'signing')
     const setting: DigestSetting = {
-      database,
+      kysely,
       search: createPostgresSearch(kysely),
       mail: createMail({ database, writers: emailWriters, from: config.mail?.from ?? null, onPosted: () => undefined }),
       sites: platforms.all,

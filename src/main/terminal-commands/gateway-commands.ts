@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { createPostgresSearch } from '../../modules/discovery/engine/postgres/create-postgres-search.ts'
 import { listGatewaysWithCards } from '../../modules/gateways/data/gateway.ts'
-import { gatewayDestination, onlyPathOf } from '../../modules/gateways/domain/addresses.ts'
 import { gatewayListOf, gatewayLists, ownGatewayTypes } from '../../modules/gateways/domain/gateway.ts'
+import { gatewayDestination, onlyPathOf } from '../../modules/gateways/domain/paths.ts'
 import { addGateway, gatewayTypes } from '../../modules/gateways/use-cases/add-gateway.ts'
 import { exportGateways } from '../../modules/gateways/use-cases/export-gateway.ts'
 import { describeProblem, GatewayFolderError } from '../../modules/gateways/use-cases/gateway-problem.ts'
@@ -50,8 +50,8 @@ export const gatewayImport = libraryCommand({
     for (const folder of folders) {
       try {
         const gateway = await (dryRun ? tryGateway : importGateway)(gatewayLibrary(library), key, folder)
-        const address = `${originOf(key, library)}${gateway.address}`
-        result.imported.push({ folder, ...gateway, address, warnings: gateway.warnings.map(describeProblem) })
+        const url = `${originOf(key, library)}${gateway.address}`
+        result.imported.push({ folder, ...gateway, address: url, warnings: gateway.warnings.map(describeProblem) })
       } catch (error) {
         if (!(error instanceof GatewayFolderError)) throw error
         result.failed.push({ folder, problems: error.problems.map(describeProblem) })
@@ -65,7 +65,7 @@ const exported = z.array(z.object({ url: z.string(), name: z.string(), folder: z
 
 export const gatewayExport = libraryCommand({
   name: 'gateway-export',
-  /** Without a URL: all gateways of the site. */
+  /** Without a URL, all gateways of the site are exported. */
   input: z.strictObject({ url: z.string().nullable(), folder: z.string(), platform }),
   result: exported,
   changesLibrary: () => false,

@@ -1,16 +1,12 @@
 /** The command `recto mail`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
+import { OperatorError } from '../../core/operator-error.ts'
 import { noteBounces } from '../../modules/alerts/use-cases/note-bounces.ts'
 import { retryMail } from '../../modules/email/data/mail.ts'
 import { findMail, listMails } from '../../modules/email/data/mail-list.ts'
 import { libraryCommand } from './library-command.ts'
 
 const states = ['waiting', 'sending', 'sent', 'kept', 'given-up'] as const
-
-/** No email has that number, or it cannot be sent; the message says so. */
-export class MailMissingError extends Error {
-  override name = 'MailMissingError'
-}
 
 const listed = z.object({
   id: z.number(),
@@ -48,7 +44,7 @@ export const mailShow = libraryCommand({
   changesLibrary: () => false,
   run: async ({ database }, { id }) => {
     const mail = await findMail(database.kysely, id)
-    if (mail === null) throw new MailMissingError(`There is no mail ${id}.`)
+    if (mail === null) throw new OperatorError(`There is no mail ${id}.`)
     const { content, postedAt, nextTryAt, endedAt, platform, kind, to, subject, state, attempts, lastError } = mail
     return {
       ...{ id, platform, kind, to, subject, state, attempts, lastError },
@@ -81,7 +77,7 @@ export const mailRetry = libraryCommand({
     await database.kysely.transaction().execute(async trx => {
       for (const id of ids)
         if (!(await retryMail(trx, id)))
-          throw new MailMissingError(`The mail ${id} cannot be sent: there is none, it is sent already, or what it said is gone.`)
+          throw new OperatorError(`The mail ${id} cannot be sent: there is none, it is sent already, or what it said is gone.`)
     })
     return { ids, sends: config.mail !== null }
   },

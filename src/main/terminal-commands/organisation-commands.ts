@@ -1,6 +1,7 @@
 /** The command `recto organisations`, executed by the terminal's process or by the running server. */
 import { z } from 'zod'
-import { OrganisationDumpError, readRorDump } from '../../modules/accounts/external/organisations/ror-dump.ts'
+import { OperatorError } from '../../core/operator-error.ts'
+import { readRorDump } from '../../modules/accounts/external/organisations/ror-dump.ts'
 import { loadOrganisations } from '../../modules/accounts/use-cases/organisations/load-organisations.ts'
 import { libraryCommand } from './library-command.ts'
 
@@ -26,12 +27,12 @@ export const organisationsLoad = libraryCommand({
       try {
         yield* readRorDump(file)
       } catch (error) {
-        if (!(error instanceof OrganisationDumpError)) throw error
+        if (!(error instanceof OperatorError)) throw error
         stoppedBy = error.message
       }
     }
     const result = await loadOrganisations(database.kysely, untilItStops())
-    if (stoppedBy !== null && result.loaded === 0) throw new OrganisationDumpError(stoppedBy)
+    if (stoppedBy !== null && result.loaded === 0) throw new OperatorError(stoppedBy)
     return { ...result, stoppedBy }
   },
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** Another number: server and terminal cannot understand each other. */
 export const protocol = 1
-export const commandAddress = (name: string): string => `/${protocol}/${name}`
+export const commandPath = (name: string): string => `/${protocol}/${name}`
 
 export const outcomeSchema = z.discriminatedUnion('done', [
   z.strictObject({ done: z.literal(true), result: z.unknown() }),

@@ -21,7 +21,7 @@ function fixedPlace(dataDirectory: string): string | null {
   return Buffer.byteLength(path) <= maxPathLength ? path : null
 }
 
-/** For the client. Null where no server has a socket; the path may still be that of a server that has ended. */
+/** This is for the client. Null where no server has a socket; the path may still be that of a server that has ended. */
 export function findSocket(dataDirectory: string): string | null {
   const fixed = fixedPlace(dataDirectory)
   if (fixed !== null) return fixed
@@ -32,7 +32,10 @@ export function findSocket(dataDirectory: string): string | null {
   }
 }
 
-/** For the server, which holds the directory's lock: a socket that exists already belongs to a server that has ended, and is removed. */
+/**
+ * This is for the server, which holds the directory's lock: a socket that exists already belongs to a server that has ended, and is
+ * removed.
+ */
 export function makePlace(dataDirectory: string): string {
   removePlace(dataDirectory)
   const fixed = fixedPlace(dataDirectory)

@@ -1,19 +1,17 @@
 /** The command `recto status`, executed by the terminal's process or by the running server. */
+
 import { z } from 'zod'
+import type { VersionId } from '../../core/ids/shared-ids.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 import { type EditorialStatus, editorialStatuses } from '../../document/peer-review/editorial-statuses.ts'
 import { findItemByKey } from '../../modules/publications/data/content-item.ts'
 import { listVersionsOfArticle } from '../../modules/publications/data/version.ts'
-import { parseItemKey } from '../../modules/publications/domain/content/address.ts'
+import { parseItemKey } from '../../modules/publications/domain/content/item-path.ts'
 import { statusChangeSchema, type WantedStatus } from '../../modules/publications/domain/peer-review/status-changes.ts'
 import { changeEditorialStatus } from '../../modules/publications/use-cases/editorial/change-editorial-status.ts'
-import { createEditorial } from '../../modules/publications/use-cases/editorial/editorial.ts'
+import { readVersionStatus } from '../../modules/publications/use-cases/editorial/editorial.ts'
 import type { Library } from '../library.ts'
 import { libraryCommand } from './library-command.ts'
-
-/** The command cannot be applied to this version; the message says why. */
-export class StatusCommandError extends Error {
-  override name = 'StatusCommandError'
-}
 
 /** The default site and the newest version where they are null. */
 const which = { site: z.string().nullable(), article: z.string(), version: z.int().positive().nullable() }
@@ -42,7 +40,7 @@ export const statusShow = libraryCommand({
   changesLibrary: () => false,
   run: async (library, requested) => {
     const versionId = await versionOf(library, requested)
-    const found = await createEditorial(library.database.kysely).findStatus(siteOf(library, requested), versionId, { kind: 'command-line' })
+    const found = await readVersionStatus(library.database.kysely, siteOf(library, requested), versionId, { kind: 'command-line' })
     if (found === null) throw missing(requested)
     const { title, versionNumber, isSet, changes } = found
     return {
@@ -63,7 +61,7 @@ export const statusSet = libraryCommand({
   run: async (library, { status: text, reason, versionOfRecordDoi, ...requested }) => {
     const entered = statusChangeSchema.safeParse({ status: knownStatus(text), reason, versionOfRecordDoi })
     if (!entered.success)
-      throw new StatusCommandError(entered.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+      throw new OperatorError(entered.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
     const versionId = await versionOf(library, requested)
     const by = { kind: 'command-line' } as const
     const { kysely } = library.database
@@ -72,15 +70,15 @@ export const statusSet = libraryCommand({
       case 'missing':
         throw missing(requested)
       case 'refused':
-        throw new StatusCommandError(
+        throw new OperatorError(
           outcome.allowed.length === 0
             ? 'Articles of this type are not peer reviewed: they have no other status.'
             : `It is ${said(outcome.from)} already, or cannot become this: ${outcome.allowed.map(said).join(', ')}.`,
         )
       case 'version-of-record-missing':
-        throw new StatusCommandError('--record has to name the DOI of the version of record.')
+        throw new OperatorError('--record has to name the DOI of the version of record.')
       case 'changed': {
-        const found = await createEditorial(kysely).findStatus(siteOf(library, requested), versionId, by)
+        const found = await readVersionStatus(kysely, siteOf(library, requested), versionId, by)
         return { versionNumber: found?.versionNumber ?? 0, from: outcome.from, status: outcome.status }
       }
     }
@@ -94,17 +92,17 @@ function knownStatus(text: string): EditorialStatus | null {
   const name = text.trim().toUpperCase().replaceAll('-', '_')
   if (name === 'DERIVED') return null
   const known = editorialStatuses.find(each => each === name)
-  if (known === undefined) throw new StatusCommandError(`“${text}” is no status: ${editorialStatuses.join(', ')}, or derived.`)
+  if (known === undefined) throw new OperatorError(`“${text}” is no status: ${editorialStatuses.join(', ')}, or derived.`)
   return known
 }
 
 type Requested = { site: string | null; article: string; version: number | null }
-const missing = ({ article, version }: Requested): StatusCommandError =>
-  new StatusCommandError(`There is no article “${article}”${version === null ? '' : ` with a version ${version}`}.`)
+const missing = ({ article, version }: Requested): OperatorError =>
+  new OperatorError(`There is no article “${article}”${version === null ? '' : ` with a version ${version}`}.`)
 
 const siteOf = ({ config }: Library, { site }: Requested): string => site ?? config.defaultPlatform
 
-async function versionOf(library: Library, requested: Requested): Promise<number> {
+async function versionOf(library: Library, requested: Requested): Promise<VersionId> {
   const { kysely } = library.database
   const key = parseItemKey(requested.article)
   const item = key && (await findItemByKey(kysely, { platform: siteOf(library, requested), ...key }))

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import type { Library } from '../library.ts'
 import { describeError } from './describe-error.ts'
 import type { NamedCommand } from './library-command.ts'
-import { commandAddress, heartbeat, type Outcome } from './protocol.ts'
+import { commandPath, heartbeat, type Outcome } from './protocol.ts'
 import { makePlace, removePlace } from './socket-place.ts'
 
 export interface CommandServer {
@@ -41,7 +41,7 @@ export async function takeCommands({ library, commands, onError }: CommandServer
     }
   }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const command = commands.find(({ name }) => request.method === 'POST' && request.url === commandAddress(name))
+    const command = commands.find(({ name }) => request.method === 'POST' && request.url === commandPath(name))
     const input = await readJson(request)
     if (command === undefined) return refuse(response, 404)
     const work = input === null ? null : command.prepare(input)
@@ -79,7 +79,7 @@ export async function takeCommands({ library, commands, onError }: CommandServer
   const removeOwnPlace = (): void => removePlace(dataDirectory)
   process.on('exit', removeOwnPlace)
   try {
-    await listenAlone(server, place)
+    await listenExclusively(server, place)
   } catch (error) {
     process.off('exit', removeOwnPlace)
     throw error
@@ -99,7 +99,7 @@ export async function takeCommands({ library, commands, onError }: CommandServer
 }
 
 /** The socket must never be accessible to other users, not even at its creation. */
-async function listenAlone(server: ReturnType<typeof createServer>, place: string): Promise<void> {
+async function listenExclusively(server: ReturnType<typeof createServer>, place: string): Promise<void> {
   const listening = new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.once('listening', () => {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { anonymous, type Visitor } from '../../core/access/visitor.ts'
+import { anonymous, type User } from '../../core/access/user.ts'
 import { isNavigation } from '../../core/http/is-navigation.ts'
-import { inBackground } from '../../core/jobs/in-background.ts'
-import type { Mail } from '../email/use-cases/mail.ts'
-import type { Application } from '../sites/application.ts'
+import type { Mail } from '../email/index.ts'
+import type { Application } from '../sites/index.ts'
+import { createAnswerStore } from './data/stored-answer.ts'
 import { createAltchaCaptcha } from './external/captcha/altcha-captcha.ts'
 import { createPlainQuestions } from './external/captcha/plain-question.ts'
 import { type RecaptchaSettings, withRecaptcha } from './external/captcha/recaptcha.ts'
@@ -11,6 +11,7 @@ import { createOpenIdConnect } from './external/identity-provider/open-id-connec
 import { readProviderSettings } from './external/identity-provider/provider-settings.ts'
 import { createOpenIdResearcherId } from './external/researcher-id/open-id-researcher-id.ts'
 import type { AccountParts } from './use-cases/account-data.ts'
+import { deleteExpired } from './use-cases/account-jobs.ts'
 import { createAfterwards } from './use-cases/afterwards.ts'
 import { createAccounts } from './use-cases/create-accounts.ts'
 import { createOrganisations } from './use-cases/organisations/organisations.ts'
@@ -24,7 +25,7 @@ interface ServiceSettings {
 }
 
 export interface AccountSettings {
-  /** What verifies answers to reCAPTCHA; null: forms have the installation's own captcha alone. */
+  /** This verifies answers to reCAPTCHA; null: forms have the installation's own captcha alone. */
   recaptcha: RecaptchaSettings | null
   /** Sign-in with ORCID: where it is asked, and what it knows this installation by; null: it is not offered. */
   orcid: ServiceSettings | null
@@ -36,15 +37,15 @@ export interface AccountSettings {
 
 interface AccountServices {
   mail: Mail
-  /** What all modules keep about accounts. */
+  /** The parts say what all modules keep about accounts. */
   accountParts: AccountParts
   /** Called where articles have lost PDFs that are to be made anew. */
   onUnmadePdfs: () => void
 }
 
-/** Signs people in and recognises them; removes sessions that have ended while the server runs. */
+/** Signs people in and recognises them; removes sessions that have ended, and what else has expired, while the server runs. */
 export async function startAccounts(
-  { server, database: { kysely }, files, platforms, platformOf, secret, mode }: Application,
+  { server, database: { kysely }, files, platforms, platformOf, secret, mode, jobs }: Application,
   settings: AccountSettings,
   { mail, accountParts, onUnmadePdfs }: AccountServices,
 ) {
@@ -69,21 +70,17 @@ export async function startAccounts(
     researcherIdService: settings.researcherId && createOpenIdResearcherId(settings.researcherId),
     onFailure: message => server.log.warn(message),
   })
-  const sweeping = inBackground(() => sweepAccounts(kysely), {
-    every: 60 * 60_000,
-    onFailure: error => server.log.error(error, 'sessions that have ended are not removed'),
-  })
-  server.addHook('onClose', () => sweeping.end())
+  jobs.handle(deleteExpired, ({ finish }) => finish(sweepAccounts))
 
-  /** Who sends a request, by session or token. @param reply gets the cookies of a session that goes on under a new secret */
-  async function visitorOf(request: FastifyRequest, reply?: FastifyReply): Promise<Visitor> {
+  /** This finds who sends a request, by session or token. @param reply gets the cookies of a session that goes on under a new secret */
+  async function userOf(request: FastifyRequest, reply?: FastifyReply): Promise<User> {
     const credentials = credentialsFrom(request.headers)
     if (!hasCredentials(credentials)) return anonymous
     const platform = platformOf(request.host).key
-    const { visitor, setCookies, endingCookies } = await accounts.sessions.who(platform, credentials, clientInfoOf(request))
+    const { user, setCookies, endingCookies } = await accounts.sessions.who(platform, credentials, clientInfoOf(request))
     const cookies = isNavigation(request.headers) ? [...setCookies, ...endingCookies] : setCookies
     for (const cookie of cookies) reply?.header('Set-Cookie', cookie)
-    return visitor
+    return user
   }
-  return { accounts, organisations: createOrganisations(kysely), captcha, questions, visitorOf }
+  return { accounts, organisations: createOrganisations(kysely), captcha, questions, answers: createAnswerStore(kysely), userOf }
 }

@@ -1,14 +1,14 @@
-import { inBackground } from '../../core/jobs/in-background.ts'
-import type { Captcha } from '../accounts/external/captcha/captcha.ts'
-import type { PlainQuestions } from '../accounts/external/captcha/plain-question.ts'
-import type { SearchPort } from '../discovery/engine/search-port.ts'
-import type { Mail } from '../email/use-cases/mail.ts'
-import type { Application } from '../sites/application.ts'
+import type { Captcha, PlainQuestions } from '../accounts/index.ts'
+import type { SearchPort } from '../discovery/index.ts'
+import type { Mail } from '../email/index.ts'
+import type { Application } from '../sites/index.ts'
 import { sweepUpdateSignUps } from './data/update-sign-up.ts'
+import { digestKinds } from './domain/digests/period.ts'
+import { deleteUnconfirmedSignUps, writeDigests } from './use-cases/alert-jobs.ts'
 import { alertLinks } from './use-cases/alert-links.ts'
 import { createAlerts } from './use-cases/alerts.ts'
 import { createBounces } from './use-cases/bounces.ts'
-import { startDigestJob } from './use-cases/digests/digest-job.ts'
+import { type DigestSetting, runDigest } from './use-cases/digests/run-digests.ts'
 import { createRecommendations } from './use-cases/recommendations/recommendations.ts'
 import { createTracking } from './use-cases/tracking.ts'
 import { createUpdates } from './use-cases/updates/updates.ts'
@@ -25,24 +25,24 @@ interface AlertDependencies {
  * @param settings.mail where nothing sends emails, digests wait for `recto digest run`
  */
 export function startAlerts(
-  { server, database, platforms, secret }: Application,
+  { server, database, platforms, secret, jobs }: Application,
   settings: { mail: object | null },
   { mail, search, captcha, questions }: AlertDependencies,
 ) {
   const { kysely } = database
-  const sweeping = inBackground(() => sweepUpdateSignUps(kysely), {
-    every: 60 * 60_000,
-    onFailure: error => server.log.error(error, 'sign-ups that nobody confirmed are not removed'),
-  })
-  server.addHook('onClose', () => sweeping.end())
+  jobs.handle(deleteUnconfirmedSignUps, ({ finish }) => finish(sweepUpdateSignUps))
   if (settings.mail !== null) {
-    const digests = startDigestJob({
-      ...{ database, search, mail, sites: platforms.all },
+    const setting: DigestSetting = {
+      ...{ kysely, search, mail, sites: platforms.all },
       linksOf: async (requestContext, subscriber, list) => alertLinks(await secret(), requestContext, subscriber, list),
-      onDone: message => server.log.info(message),
-      onFailure: error => server.log.error(error, 'mails about what is new wait'),
+    }
+    jobs.handle(writeDigests, async run => {
+      for (const kind of digestKinds) {
+        const outcome = await runDigest({ ...setting, ...run }, kind)
+        // The outcome is logged at once, since the next kind may fail.
+        if (outcome !== null) server.log.info(`The ${kind.toLowerCase()} mails about what is new: ${outcome.mails} posted.`)
+      }
     })
-    server.addHook('onClose', () => digests.close())
   }
   return {
     alerts: createAlerts({ kysely, mail, secret }),

@@ -1,4 +1,4 @@
-import type { Application } from '../sites/application.ts'
+import type { Application } from '../sites/index.ts'
 import type { CommentDependencies } from './use-cases/comment-dependencies.ts'
 import { createComments } from './use-cases/comments.ts'
 

@@ -1,5 +1,5 @@
 import { watchRevision } from '../../core/database/watch-revision.ts'
-import type { Application } from '../sites/application.ts'
+import type { Application } from '../sites/index.ts'
 import { createPostgresSearch } from './engine/postgres/create-postgres-search.ts'
 import { createEuropePmcSearch } from './external/open-literature/europe-pmc.ts'
 import { serveOpenSearch } from './serve/opensearch.ts'
@@ -16,13 +16,13 @@ import { createSitemaps } from './use-cases/sitemaps/sitemaps.ts'
 import { createSyndication } from './use-cases/syndication/syndication.ts'
 
 export interface DiscoverySettings {
-  /** Where the external open-literature feed is searched; null: it is not offered. */
+  /** The external open-literature feed is searched here; null: it is not offered. */
   openLiteratureUrl: string | null
   /** An email address that other services are told, or null. */
   servicesContact: string | null
 }
 
-interface DiscoveryDependencies extends Pick<IndexedLibrary, 'afterIndexing'> {
+interface DiscoveryDependencies extends Pick<IndexedLibrary, 'searchDocumentParts' | 'afterIndexing'> {
   gateways: BrowsedGateways
 }
 
@@ -30,11 +30,11 @@ interface DiscoveryDependencies extends Pick<IndexedLibrary, 'afterIndexing'> {
 export function startDiscovery(
   { server, database, files, revision }: Application,
   settings: DiscoverySettings,
-  { gateways, afterIndexing }: DiscoveryDependencies,
+  { gateways, searchDocumentParts, afterIndexing }: DiscoveryDependencies,
 ) {
   const search = createPostgresSearch(database.kysely)
   const job = startIndexJob({
-    ...{ database, files, search, afterIndexing },
+    ...{ database, files, createSearch: createPostgresSearch, searchDocumentParts, afterIndexing },
     onDone: message => server.log.info(message),
     onRefused: (contentItemId, error) => server.log.error(error, `the item ${contentItemId} cannot be found by a search yet`),
     onFailure: error => server.log.error(error, 'the search index waits'),

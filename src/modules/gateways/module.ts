@@ -1,5 +1,5 @@
-import type { Application } from '../sites/application.ts'
-import { onlyPathOf } from './domain/addresses.ts'
+import type { Application } from '../sites/index.ts'
+import { onlyPathOf } from './domain/paths.ts'
 import { serveGatewayThemes } from './serve/gateway-themes.ts'
 import { serveWidget } from './serve/widget.ts'
 import { createGateways, type GatewayDependencies } from './use-cases/create-gateways.ts'

@@ -7,7 +7,7 @@ import { cookieLifetime, languageCookie } from '../../modules/sites/domain/conse
 export type PageLanguage =
   | { kind: 'answer'; language: Language }
   /** `chosen` is stored: the reader used the URL of that language. */
-  | { kind: 'elsewhere'; address: string; chosen: Language | null }
+  | { kind: 'redirect'; path: string; chosen: Language | null }
 
 /**
  * The site's default language has URLs without a prefix. A prefix that names it is how a reader returns to it: the choice is
@@ -23,7 +23,7 @@ export function pageLanguage(
   const own = offered[0] ?? 'en'
   const { language, path } = splitLanguage(url)
   if (language !== null && offered.includes(language)) {
-    return language === own ? { kind: 'elsewhere', address: path, chosen: own } : { kind: 'answer', language }
+    return language === own ? { kind: 'redirect', path, chosen: own } : { kind: 'answer', language }
   }
   const isData = /\.data(\?|$)/.test(url)
   const isFrontPage = url === '/' || url.startsWith('/?')
@@ -31,7 +31,7 @@ export function pageLanguage(
   const retained = chosen !== undefined && isLanguage(chosen) && offered.includes(chosen) ? chosen : null
   const wanted = retained ?? (isFrontPage ? preferredLanguage(accepted, offered) : null)
   if (wanted === null || wanted === own || isData) return { kind: 'answer', language: own }
-  return { kind: 'elsewhere', address: withLanguage(url, wanted, own), chosen: null }
+  return { kind: 'redirect', path: withLanguage(url, wanted, own), chosen: null }
 }
 
 /** The language cookie and the Accept-Language header of a request. */

@@ -1,7 +1,7 @@
 /** Security headers for every response, and the prefix of cookie names over https. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasSecret } from '../../core/http/secret-paths.ts'
 import { accountCookies, hostPrefix } from '../../modules/sites/domain/consent/account-cookies.ts'
+import { hasSecret } from '../secret-paths.ts'
 
 /** Nothing here uses them, and no frame of a third party gets them. */
 const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'browsing-topics']

@@ -3,8 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { poster } from '../../../tests/support/item-metadata.ts'
+import { signedInAs } from '../../../tests/support/user.ts'
 import { plainBrand } from '../../brands/load-brands.ts'
-import { anonymous, type Visitor } from '../../core/access/visitor.ts'
+import { anonymous, type User } from '../../core/access/user.ts'
 import { createPageCache } from '../../core/http/pages/page-cache.ts'
 import type { ItemMetadata } from '../../modules/publications/domain/metadata/item-metadata.ts'
 import { readPlatformInfo } from '../../modules/sites/domain/platform-info.ts'
@@ -33,7 +34,7 @@ afterEach(async () => {
 })
 
 /** The page server over pages that say how often they were made. */
-async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnce = 8, visitor = anonymous } = {}): Promise<Site> {
+async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnce = 8, user = anonymous } = {}): Promise<Site> {
   const app = Fastify()
   open.push(app)
   const library = { revision: 'r1', found: 'f1', reachable: true, items: new Map<string, ItemMetadata>() }
@@ -51,8 +52,13 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
         return answer ? answer(request, about) : html(`page ${site.requested.length}`)
       },
       siteOf,
+      uploads: {
+        receive: () => Promise.reject(new Error('No file is sent here')),
+        take: () => Promise.reject(new Error('No file is sent here')),
+        remove: async () => undefined,
+      },
       isDevelopment: true,
-      visitorOf: async () => visitor,
+      userOf: async () => user,
       noteMissing: () => {},
       collectMissing: async run => ({ result: await run(), missing: new Map() }),
       logFailure: () => {},
@@ -62,6 +68,7 @@ async function serve(answer?: AnswerPage, cacheBytes = 1_000_000, { rendersAtOnc
       },
       describeReport: async () => ({ kind: 'missing' }),
       table: async () => ({ kind: 'missing' }),
+      variesBetweenCallAndPage: url => (url === '/browse' ? 'Accept, F1000-AuthBearer' : null),
       cache: createPageCache(cacheBytes),
       rendersAtOnce,
       rendersPerNetwork: rendersAtOnce,
@@ -85,19 +92,19 @@ const bodies = (answers: { body: string }[]): string[] => answers.map(answer => 
 
 const pathsOf = ({ requested }: Site): string[] => requested.map(({ url }) => new URL(url).pathname)
 
-describe('where pages are asked for faster than they are made', () => {
+describe('where pages are requested faster than they can be rendered', () => {
   /** Renders one page at a time; /slow waits until `end` is called. */
-  async function serveOne(visitor: Visitor = anonymous) {
+  async function serveOne(user: User = anonymous) {
     const slow = Promise.withResolvers<void>()
     const answer: AnswerPage = async ({ url }) => {
       if (url.endsWith('/slow')) await slow.promise
       return html(new URL(url).pathname)
     }
-    const site = await serve(answer, 1_000_000, { rendersAtOnce: 1, visitor })
+    const site = await serve(answer, 1_000_000, { rendersAtOnce: 1, user })
     return { site, end: slow.resolve }
   }
 
-  test('more than may wait are told to come back, and what was read before is shown as it was', async () => {
+  test('requests beyond the queue get 503 with Retry-After, and cached pages are served as they were', async () => {
     const { site, end } = await serveOne()
     await site.get('/kept')
     await site.get('/changed')
@@ -123,9 +130,9 @@ describe('where pages are asked for faster than they are made', () => {
     expect((await site.get('/one-too-many')).statusCode).toBe(200)
   })
 
-  test('signed-in people do not wait for the others', async () => {
+  test('signed-in users do not wait behind other requests', async () => {
     const { site, end } = await serveOne({
-      ...{ kind: 'signed-in', accountId: 1, sessionId: 1, name: 'Ada Roof', email: 'ada@example.org', roles: [] },
+      ...signedInAs(),
     })
     const slow = site.get('/slow')
     await expect.poll(() => pathsOf(site)).toEqual(['/slow'])
@@ -137,7 +144,7 @@ describe('where pages are asked for faster than they are made', () => {
   })
 
   // Node accepts one connection in each iteration of the event loop, and a page that is made is a long one.
-  test('connections that wait are accepted before a page is made', async () => {
+  test('waiting connections are accepted before a page is rendered', async () => {
     let connected = 0
     const connectedBefore: number[] = []
     const site = await serve(async () => {
@@ -155,7 +162,7 @@ describe('where pages are asked for faster than they are made', () => {
     expect(connectedBefore).toEqual([40])
   })
 
-  test('a page whose reader has gone is not made', async () => {
+  test('a page whose client has disconnected is not rendered', async () => {
     const { site, end } = await serveOne()
     const slow = site.get('/slow')
     await expect.poll(() => pathsOf(site)).toEqual(['/slow'])
@@ -178,8 +185,8 @@ describe('where pages are asked for faster than they are made', () => {
   })
 })
 
-describe('the cache', () => {
-  test('a page is made once while nothing changes, and again when something has', async () => {
+describe('the page cache', () => {
+  test('a page is rendered once while nothing changes, and again after a change', async () => {
     const site = await serve()
     const first = await site.get('/a')
     const second = await site.get('/a')
@@ -198,7 +205,7 @@ describe('the cache', () => {
     })
   })
 
-  test('addresses, queries and platforms are told apart', async () => {
+  test('paths, queries and sites have separate entries', async () => {
     const site = await serve()
     const urls = ['/a', '/b', '/a?page=1', '/a?page=2', '/a?page=2&show=5']
     await Promise.all(urls.map(url => site.get(url)))
@@ -210,7 +217,7 @@ describe('the cache', () => {
     expect(site.requested.at(-1)?.platform).toBe('gates')
   })
 
-  test('a page is made once for however many ask at the same time', async () => {
+  test('simultaneous requests for a page share one render', async () => {
     const { promise: ready, resolve } = Promise.withResolvers<void>()
     const site = await serve(async () => {
       await ready
@@ -223,7 +230,7 @@ describe('the cache', () => {
     expect(site.requested).toHaveLength(1)
   })
 
-  test('that is so with no cache too, and later ones make it anew', async () => {
+  test('they share it without a cache too, and later requests render it again', async () => {
     const { promise: ready, resolve } = Promise.withResolvers<void>()
     const site = await serve(async () => {
       await ready
@@ -244,7 +251,7 @@ describe('the cache', () => {
     ['/browse.data?all=bee', true],
     ['/browsers', false],
     ['/articles/1-101?all=bee', false],
-  ])('%s is made again when something else is found: %j', async (url, isMade) => {
+  ])('%s is rendered again after a change of the search index: %j', async (url, isMade) => {
     const site = await serve()
     await site.get(url)
     site.library.found = 'f2'
@@ -255,7 +262,7 @@ describe('the cache', () => {
     expect(site.requested).toHaveLength(isMade ? 3 : 2)
   })
 
-  test('who walks through all filters pushes no other page out', async () => {
+  test('requests for all filters of browsing do not push other pages out', async () => {
     const site = await serve(async () => html('x'.repeat(5_000)), 80_000)
     await site.get('/a')
     await site.get('/browse')
@@ -265,7 +272,7 @@ describe('the cache', () => {
     expect((await site.get('/browse?publishedYears=1999')).headers['cache-status']).toBe('recto; hit')
   })
 
-  test('its memory is bounded: what is pushed out is made again', async () => {
+  test('its memory is bounded, and a page that was dropped is rendered again', async () => {
     const site = await serve(async request => html('x'.repeat(5_000) + new URL(request.url).pathname), 50_000)
     for (let number = 0; number < 40; number++) await site.get(`/${number}`)
     expect((await site.get('/39')).headers['cache-status']).toBe('recto; hit')
@@ -281,7 +288,7 @@ describe('the cache', () => {
     ['private', 200, { 'Cache-Control': 'private, max-age=60' }],
     ['not to be stored', 200, { 'Cache-Control': 'no-store' }],
     ['with a cookie', 200, { 'Set-Cookie': 'session=1' }],
-  ])('a page that is %s is not kept', async (_name, status, headers) => {
+  ])('a page that is %s is not cached', async (_name, status, headers) => {
     const site = await serve(async () => html('answer', { status, headers }))
     const first = await site.get('/a')
     const second = await site.get('/a')
@@ -290,8 +297,8 @@ describe('the cache', () => {
   })
 })
 
-describe('who asks', () => {
-  test('a request with a session is answered for itself, and nothing of it is kept', async () => {
+describe('the request context of a page', () => {
+  test('a request with a session is answered for its user, and the answer is not cached', async () => {
     const site = await serve(async request => html(`hello ${request.headers.get('cookie') ?? 'nobody'}`))
     const known = [
       await site.get('/a', { cookie: 'recto_session=ada' }),
@@ -307,13 +314,13 @@ describe('who asks', () => {
     ])
   })
 
-  test('cookies that say nothing of who asks do not keep a page from being shared', async () => {
+  test('cookies that do not identify a user leave a page shareable', async () => {
     const site = await serve()
     const answers = [await site.get('/a'), await site.get('/a', { cookie: 'recto_consent=1; other=2' })]
     expect(bodies(answers)).toEqual(['page 1', 'page 1'])
   })
 
-  test('the language of the address is asked for, and a choice leads to its address', async () => {
+  test('the page is rendered in the language of the path, and a chosen language redirects to its path', async () => {
     const languages: string[] = []
     const site = await serve(async (_request, about) => {
       languages.push(about.language)
@@ -328,7 +335,7 @@ describe('who asks', () => {
     expect(back.headers['set-cookie']).toMatch(/^recto_language=en; .*Path=\/.*SameSite=Lax/)
   })
 
-  test('a page for all is asked for without anything that one visitor chose', async () => {
+  test('a shared page is rendered without the headers of the client that asked first', async () => {
     const site = await serve()
     await site.get('/a', { host: 'evil.example', 'x-forwarded-host': 'evil.example', authorization: 'Bearer x', 'accept-language': 'tlh' })
     expect(site.requested[0]?.url).toBe('http://localhost/a')
@@ -336,7 +343,7 @@ describe('who asks', () => {
   })
 
   test.each(['a b', '[', 'evil.example/path?', 'user@evil.example', 'evil.example#', 'a,b', '<script>', 'x:99999999', 'évil', "a'b"])(
-    'Host: %s is refused',
+    'a request with Host: %s is refused',
     async host => {
       const site = await serve()
       const { statusCode, body } = await site.get('/a', { host })
@@ -347,7 +354,7 @@ describe('who asks', () => {
   )
 
   test.each(['localhost:3000', 'recto.example', 'gates.localhost', '127.0.0.1:80', '[::1]:3000', 'a_b.example.'])(
-    'Host: %s is served',
+    'a request with Host: %s is served',
     async host => {
       expect((await (await serve()).get('/a', { host })).statusCode).toBe(200)
     },
@@ -362,7 +369,7 @@ describe('conditional requests', () => {
     ['any', () => '*', 304],
     ['another ETag', () => 'W/"other"', 200],
     ['part of it', (etag: string) => etag.slice(0, -4), 200],
-  ])('If-None-Match with %s', async (_name, ifNoneMatch, status) => {
+  ])('a request whose If-None-Match has %s is answered right', async (_name, ifNoneMatch, status) => {
     const site = await serve()
     const { headers, body } = await site.get('/a')
     const answer = await site.get('/a', { 'if-none-match': ifNoneMatch(String(headers.etag)) })
@@ -371,7 +378,7 @@ describe('conditional requests', () => {
     expect(answer.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding, Cookie' })
   })
 
-  test('a changed page has another ETag, an unchanged one the same after any change elsewhere', async () => {
+  test('a changed page gets another ETag, and an unchanged one keeps it after changes elsewhere', async () => {
     const site = await serve(async request => html(request.url.endsWith('/news') ? site.library.revision : 'always'))
     const tags = async () => [(await site.get('/news')).headers.etag, (await site.get('/about')).headers.etag]
     const [news, about] = await tags()
@@ -381,13 +388,13 @@ describe('conditional requests', () => {
     expect(aboutThen).toBe(about)
   })
 
-  test('a failure is never “not modified”', async () => {
+  test('an error page is never answered 304', async () => {
     const site = await serve(async () => html('gone', { status: 404 }))
     expect((await site.get('/a', { 'if-none-match': '*' })).statusCode).toBe(404)
   })
 })
 
-describe('compression', () => {
+describe('compression of pages', () => {
   const long = 'Water, ice and snow. '.repeat(400)
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
@@ -395,7 +402,7 @@ describe('compression', () => {
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
     ['br;q=0, gzip;q=0', undefined, (body: Buffer) => body],
-  ] as const)('Accept-Encoding: %s', async (accepted, encoding, read) => {
+  ] as const)('a page is compressed for Accept-Encoding: %s', async (accepted, encoding, read) => {
     const site = await serve(async () => html(long))
     for (const state of ['recto; fwd=miss', 'recto; hit']) {
       const { headers, rawPayload } = await site.get('/a', { 'accept-encoding': accepted })
@@ -406,10 +413,10 @@ describe('compression', () => {
   })
 })
 
-describe('forms of an item', () => {
+describe('alternate formats of a publication', () => {
   const json = 'application/ld+json'
 
-  test('Accept chooses between the page and a form for machines, and each is kept for itself', async () => {
+  test('the Accept header chooses between the page and an alternate format, and each is cached separately', async () => {
     const site = await serve()
     site.library.items.set('ARTICLE 7-1374', poster({ path: '/articles/7-1374/v1', title: 'Kelp' }))
     const url = '/articles/7-1374'
@@ -426,7 +433,7 @@ describe('forms of an item', () => {
     expect(site.requested).toHaveLength(1)
   })
 
-  test('a form has an address of its own, whatever the Accept header, and no language', async () => {
+  test('an alternate format has a path of its own, whatever the Accept header, and no language', async () => {
     const site = await serve()
     site.library.items.set('POSTER 2-501', poster())
     const { statusCode, headers } = await site.get('/posters/2-501/metadata.jsonld', { accept: 'text/html', cookie: 'recto_language=fr' })
@@ -434,7 +441,7 @@ describe('forms of an item', () => {
     expect(site.requested).toHaveLength(0)
   })
 
-  test('what is not there is told as to a machine, and not kept', async () => {
+  test('a missing publication is answered in the requested format, and not cached', async () => {
     const site = await serve()
     for (const url of ['/posters/9-9/linkset.json', '/posters/9-9']) {
       const { statusCode, headers, body } = await site.get(url, { accept: 'application/linkset+json' })
@@ -446,24 +453,24 @@ describe('forms of an item', () => {
     }
   })
 
-  test('a page beside a call at the same path says what tells them apart', async () => {
+  test('a page at the path of an API call has a Vary header that separates them', async () => {
     const site = await serve()
     expect((await site.get('/browse')).headers.vary).toBe('Accept, F1000-AuthBearer, Accept-Encoding, Cookie')
   })
 
-  test('addresses of other pages have one form', async () => {
+  test('other pages have no alternate formats', async () => {
     const site = await serve()
     const { headers } = await site.get('/contact', { accept: json })
     expect([headers['content-type'], headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept-Encoding, Cookie'])
   })
 
-  test('only reading has forms', async () => {
+  test('only GET requests get alternate formats', async () => {
     const site = await serve()
     await site.app.inject({ method: 'POST', url: '/posters/2-501', headers: { accept: json }, payload: 'a=1' })
     expect(site.requested).toHaveLength(1)
   })
 
-  test('with the library gone, a form that was read before is still answered', async () => {
+  test('with the database down, an alternate format that is cached is still served', async () => {
     const site = await serve()
     site.library.items.set('POSTER 2-501', poster())
     const first = await site.get('/posters/2-501/linkset.json')
@@ -473,7 +480,7 @@ describe('forms of an item', () => {
   })
 })
 
-describe('methods', () => {
+describe('request methods', () => {
   test('HEAD has the headers of GET and no body', async () => {
     const site = await serve()
     const got = await site.get('/a')
@@ -484,14 +491,14 @@ describe('methods', () => {
       expect(head.headers[name], name).toBe(got.headers[name])
   })
 
-  test('a HEAD first makes the page that GET then has', async () => {
+  test('the page that a HEAD request rendered is used for the next GET', async () => {
     const site = await serve()
     await site.app.inject({ method: 'HEAD', url: '/a' })
     expect((await site.get('/a')).body).toContain('page 1')
     expect(site.requested.map(each => each.method)).toEqual(['GET'])
   })
 
-  test('a form reaches the page as it was sent, and its answer is kept by nobody', async () => {
+  test('a form reaches the page as it was sent, and its answer is not cached', async () => {
     const site = await serve(async request => html(`posted ${await request.text()}`, { status: 422, headers: { 'Set-Cookie': 'a=1' } }))
     const answers = [1, 2].map(number =>
       site.app.inject({
@@ -520,20 +527,20 @@ describe('methods', () => {
     },
   )
 
-  test('a body over the limit is refused before any page is asked', async () => {
+  test('a body over the limit is refused before the page is rendered', async () => {
     const site = await serve()
     const payload = Buffer.alloc(1024 * 1024 + 1)
     expect((await site.app.inject({ method: 'POST', url: '/form', payload })).statusCode).toBe(413)
     expect(site.requested).toHaveLength(0)
   })
 
-  test('TRACE is not answered', async () => {
+  test('TRACE is refused', async () => {
     const site = await serve()
     // The types of `inject` do not include TRACE.
     const status = await new Promise<string>((resolve, reject) => {
-      site.app.listen({ port: 0, host: '127.0.0.1' }, (error, address) => {
+      site.app.listen({ port: 0, host: '127.0.0.1' }, (error, url) => {
         if (error) return reject(error)
-        const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
+        const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
           socket.write('TRACE /a HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
         )
         socket.once('data', data => resolve(data.toString().split('\r\n')[0] ?? ''))
@@ -545,12 +552,12 @@ describe('methods', () => {
   })
 })
 
-describe('addresses', () => {
+describe('paths that redirect', () => {
   test.each([
     ['/a/', '/a'],
     ['//a//b/?x=1&y=//', '/a/b?x=1&y=//'],
     ['/a/?x=1?y=2', '/a?x=1?y=2'],
-  ])('%s leads to %s for good (R2.5-10)', async (from, to) => {
+  ])('the path %s redirects permanently to %s (R2.5-10)', async (from, to) => {
     const site = await serve()
     const { statusCode, headers } = await site.get(from)
     expect([statusCode, headers.location]).toEqual([301, to])
@@ -559,8 +566,8 @@ describe('addresses', () => {
   })
 })
 
-describe('the library cannot be reached', () => {
-  test('pages that were read before are shown stale and say so; others are asked for, and not kept', async () => {
+describe('while the database is down', () => {
+  test('cached pages are served stale with a notice, and other pages answer 503 and are not cached', async () => {
     const site = await serve(async () =>
       site.library.reachable ? html('fine') : html('later', { status: 503, headers: { 'Retry-After': '30' } }),
     )
@@ -584,7 +591,7 @@ describe('the library cannot be reached', () => {
     expect((await site.get('/known')).headers.warning).toBeUndefined()
   })
 
-  test('a page that fails when made anew is shown as it was', async () => {
+  test('a page that fails when it is rendered again is served from the cache', async () => {
     const site = await serve(async () => (site.library.revision === 'r1' ? html('fine') : html('broken', { status: 500 })))
     await site.get('/a')
     site.library.revision = 'r2'
@@ -593,7 +600,7 @@ describe('the library cannot be reached', () => {
     expect((await site.get('/b')).statusCode).toBe(500)
   })
 
-  test('a page that cannot be made at all is a failure that tells nothing, and is tried again', async () => {
+  test('a page that fails without a cached copy answers 500 without details, and is tried again', async () => {
     let fails = true
     const site = await serve(async () => {
       if (fails) throw new Error('secret of the inside')
@@ -605,18 +612,18 @@ describe('the library cannot be reached', () => {
   })
 })
 
-describe('someone leaves before the answer', () => {
+describe('when the client disconnects before the answer', () => {
   /** Sends a request over a socket, disconnects once it reached the pages, and waits until the server has noticed. */
   async function askAndLeave(site: Site, head: string): Promise<void> {
-    const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+    const url = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
     const seen = new Promise<void>(resolve => site.app.server.once('connection', socket => socket.once('close', () => resolve())))
-    const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(`${head}\r\nHost: localhost\r\n\r\n`))
+    const socket = connect(Number(url.port), '127.0.0.1', () => socket.write(`${head}\r\nHost: localhost\r\n\r\n`))
     await expect.poll(() => site.requested.length).toBe(1)
     socket.destroy()
     await seen
   }
 
-  test('a page for one ends with the one', async () => {
+  test('the render of a private page is aborted', async () => {
     let signal: AbortSignal | undefined
     const site = await serve(request => {
       signal = request.signal
@@ -626,7 +633,7 @@ describe('someone leaves before the answer', () => {
     await expect.poll(() => signal?.aborted).toBe(true)
   })
 
-  test('a page for all goes on for the others', async () => {
+  test('the render of a shared page continues for the other clients', async () => {
     const { promise: ready, resolve } = Promise.withResolvers<void>()
     let signal: AbortSignal | undefined
     const site = await serve(async request => {

@@ -5,13 +5,12 @@
 
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { may } from '../../core/access/access.ts'
-import { anonymous, type Visitor } from '../../core/access/visitor.ts'
-import { variesBetweenCallAndPage } from '../../core/http/call-paths.ts'
+import { mayOnSite } from '../../core/access/access.ts'
+import { anonymous, type User } from '../../core/access/user.ts'
 import { subnetOf } from '../../core/http/network.ts'
 import type { CachedPage, PageCache } from '../../core/http/pages/page-cache.ts'
 import { readyPage } from '../../core/http/pages/ready-page.ts'
-import { regularAddress } from '../../core/http/pages/regular-address.ts'
+import { regularPath } from '../../core/http/pages/regular-path.ts'
 import { createRenderLimit, TooManyRendersError, type Turn } from '../../core/http/pages/render-limit.ts'
 import { type CacheState, sendBusy, sendPage, sendResponse } from '../../core/http/pages/send-page.ts'
 import { watchConnections } from '../../core/http/pages/waiting-connections.ts'
@@ -19,9 +18,9 @@ import { closedSignal, isHost, requestForAll, requestOfOne } from '../../core/ht
 import { isSameOrigin } from '../../core/http/same-origin.ts'
 import { splitLanguage } from '../../core/text/languages.ts'
 import { clientInfoOf, credentialsFrom, hasCredentials } from '../../modules/accounts/use-cases/sessions/credentials.ts'
-import { type RequestedTable, readTableAddress } from '../../modules/publications/domain/content/table-address.ts'
+import { type RequestedTable, readTablePath } from '../../modules/publications/domain/content/table-path.ts'
+import type { RequestedItem, RequestedReport } from '../../modules/publications/domain/metadata/alternate-formats.ts'
 import { metadataSiteOf } from '../../modules/publications/domain/metadata/item-metadata.ts'
-import type { RequestedItem, RequestedReport } from '../../modules/publications/domain/metadata/machine-forms.ts'
 import type { ReportMetadata } from '../../modules/publications/domain/metadata/report-metadata.ts'
 import {
   describedItem,
@@ -29,30 +28,35 @@ import {
   machineAnswer,
   readItemRequest,
   readReportRequest,
-} from '../../modules/publications/serve/machine-answer.ts'
+} from '../../modules/publications/serve/alternate-format-answer.ts'
 import { tableAnswer } from '../../modules/publications/serve/table-answer.ts'
 import type { ItemDescription } from '../../modules/publications/use-cases/reading/describe-item.ts'
 import type { TableFile } from '../../modules/publications/use-cases/reading/read-table.ts'
 import type { Found } from '../../modules/sites/domain/found.ts'
 import { isShown } from '../../modules/sites/domain/review-setting.ts'
-import type { SiteRequest } from '../../modules/sites/pages/context.ts'
+import type { PageRequestContext } from '../../modules/sites/pages/context.ts'
 import type { Site } from '../../modules/sites/use-cases/load-platforms.ts'
-import { largeBodies, uploadPaths } from '../../modules/website/serve/uploads.ts'
+import type { Uploads } from '../../modules/uploads/use-cases/uploads.ts'
+import { serveUploadForms } from '../../modules/website/serve/uploads.ts'
 import { keepLanguage, pageLanguage, wishesOf } from './page-language.ts'
 import { type CollectMissing, passOverMissing } from './pass-over-missing.ts'
 
-export type AnswerPage = (request: Request, about: Omit<SiteRequest, 'forData'>) => Promise<Response>
+export type AnswerPage = (request: Request, about: Omit<PageRequestContext, 'forData'>) => Promise<Response>
 
 export interface SiteDependencies {
   /** Called for each request, so that a development server can change it. */
   answerPage: () => Promise<AnswerPage>
   siteOf: (host: string) => Site
+  /** Receives the files of forms. */
+  uploads: Pick<Uploads, 'receive' | 'take' | 'remove'>
   isDevelopment: boolean
   /** Called only for requests with credentials: all others get the shared page. */
-  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
+  userOf: (request: FastifyRequest, reply: FastifyReply) => Promise<User>
   noteMissing: (message: string) => void
   collectMissing: CollectMissing
-  logFailure: SiteRequest['logFailure']
+  logFailure: PageRequestContext['logFailure']
+  /** The Vary header of a URL that is both a page and a call of the API; null where it is a page only. */
+  variesBetweenCallAndPage: (url: string) => string | null
   /** An item for machines, by the platform's key. */
   describe: (platform: string, pageRequest: RequestedItem) => Promise<Found<ItemDescription>>
   /** A report for machines, by the platform's key. */
@@ -80,7 +84,7 @@ const timeoutWithoutLibrary = 500
 /** The maximum number of connections accepted before a render begins: under a constant stream of requests, pages must still be rendered. */
 const maxAccepted = 100
 
-/** Without TRACE, which would echo the request. */
+/** TRACE is left out, which would echo the request. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export async function servePages(app: FastifyInstance, site: SiteDependencies): Promise<void> {
@@ -99,9 +103,9 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     }, turn)
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const elsewhere = regularAddress(request.url)
+    const target = regularPath(request.url)
     // A form that is sent again must be sent as the form that it is.
-    if (elsewhere !== null) return reply.redirect(elsewhere, isRead(request) ? 301 : 308)
+    if (target !== null) return reply.redirect(target, isRead(request) ? 301 : 308)
     // HTTP/1.0 clients may name no host at all.
     if (request.host !== '' && !isHost(request.host))
       return reply.code(400).send({ errors: [{ message: 'The Host header names no host.' }] })
@@ -115,7 +119,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     // A site that hides peer review serves neither the pages of reports nor their other formats.
     const report = isRead(request) && isShown(platform.peerReview) ? readReportRequest(request.url, request.headers.accept) : null
     const wanted = item ?? report
-    const vary = [variesBetweenCallAndPage(request.url), varyOf(request.url, wanted)].filter(part => part !== null).join(', ')
+    const vary = [site.variesBetweenCallAndPage(request.url), varyOf(request.url, wanted)].filter(part => part !== null).join(', ')
     if (wanted !== null && wanted.form !== null) {
       const { form, mediaType, negotiated } = wanted
       const key = `${platform.key} ${origin ?? ''} ${form} ${mediaType} ${request.url}`
@@ -128,7 +132,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
         return machineAnswer(found ?? { kind: 'missing' }, { form, mediaType, negotiated })
       })
     }
-    const table = isRead(request) ? readTableAddress(request.url) : null
+    const table = isRead(request) ? readTablePath(request.url) : null
     if (table !== null) {
       const key = `${platform.key} ${request.url}`
       return answerForAll(request, reply, { key, vary: 'Accept-Encoding' }, async () => tableAnswer(await site.table(platform.key, table)))
@@ -136,41 +140,41 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     const credentials = credentialsFrom(request.headers)
     const cookies = parseCookie(request.headers.cookie ?? '')
     const inLanguage = pageLanguage(request.url, platform.languages, wishesOf(request, cookies))
-    if (inLanguage.kind === 'elsewhere') {
+    if (inLanguage.kind === 'redirect') {
       if (inLanguage.chosen !== null) reply.header('Set-Cookie', keepLanguage(inLanguage.chosen))
       reply.header('Cache-Control', 'private, no-store').header('Vary', 'Accept-Language, Cookie')
-      return reply.redirect(inLanguage.address, isRead(request) ? 302 : 307)
+      return reply.redirect(inLanguage.path, isRead(request) ? 302 : 307)
     }
     const { language } = inLanguage
     const { noteMissing, logFailure, isDevelopment } = site
-    const answer = (pageRequest: Request, visitor: Visitor | null) =>
+    const answer = (pageRequest: Request, user: User | null) =>
       isRead(request)
         ? passOverMissing(
             site.collectMissing,
-            () => makePage(pageRequest, visitor),
+            () => makePage(pageRequest, user),
             (part, error) => request.log.error(error, `minor error: ${part} cannot be read`),
           )
-        : makePage(pageRequest, visitor)
-    const makePage = async (pageRequest: Request, visitor: Visitor | null) =>
+        : makePage(pageRequest, user)
+    const makePage = async (pageRequest: Request, user: User | null) =>
       (await site.answerPage())(pageRequest, {
         ...{ platform, brand, origin, language, noteMissing, logFailure, isDevelopment, credentials },
-        visitor: visitor ?? anonymous,
-        isRecognised: visitor !== null,
+        user: user ?? anonymous,
+        isRecognised: user !== null,
         clientInfo: clientInfoOf(request),
       })
     // Tokens are for API calls: a page that is requested with one is the shared page.
     const isKnown = hasCredentials({ ...credentials, bearer: undefined })
-    const visitor = isKnown ? await recognise(request, reply) : anonymous
+    const user = isKnown ? await recognise(request, reply) : anonymous
     // If the session cannot be read, cached pages are still shown: they are the same for everybody.
-    if (!isRead(request) || (isKnown && visitor !== null) || isSigningIn(request.url)) {
+    if (!isRead(request) || (isKnown && user !== null) || isSigningIn(request.url)) {
       const pageRequest = requestOfOne(request, reply)
       // A request with invalid credentials gets no precedence.
-      const isCounted = isRead(request) && visitor?.kind === 'anonymous' && !isSigningIn(request.url)
-      if (!isCounted) return sendResponse(reply, await answer(pageRequest, visitor))
+      const isCounted = isRead(request) && user?.kind === 'anonymous' && !isSigningIn(request.url)
+      if (!isCounted) return sendResponse(reply, await answer(pageRequest, user))
       try {
         return await sendResponse(
           reply,
-          await inTurn(() => answer(pageRequest, visitor), { signal: pageRequest.signal, timeout, subnet: subnetOf(request.ip) }),
+          await inTurn(() => answer(pageRequest, user), { signal: pageRequest.signal, timeout, subnet: subnetOf(request.ip) }),
         )
       } catch (error) {
         if (error instanceof TooManyRendersError) return sendBusy(request, reply)
@@ -179,7 +183,7 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
     }
 
     const key = `${platform.key} ${origin ?? ''} ${request.url}`
-    return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url), visitor))
+    return answerForAll(request, reply, { key, vary }, () => answer(requestForAll(request.url), user))
   }
 
   app.route({ method: methods, url: '/*', handler })
@@ -189,29 +193,28 @@ export async function servePages(app: FastifyInstance, site: SiteDependencies): 
       ? handler(request, reply)
       : reply.code(404).send({ errors: [{ message: 'No page is asked for in this way.' }] }),
   )
-  for (const url of uploadPaths)
-    app.route({
-      method: 'POST',
-      url,
-      handler,
-      ...largeBodies(async (request, reply) => {
-        const visitor = isFromHere(request) ? await recognise(request, reply) : null
-        return visitor !== null && may(visitor, 'edit site content', site.siteOf(request.host).platform.features)
-      }),
-    })
+  await serveUploadForms(app, {
+    uploads: site.uploads,
+    handler,
+    senderOf: async (request, reply) => {
+      const user = isFromHere(request) ? await recognise(request, reply) : null
+      const { platform } = site.siteOf(request.host)
+      return user?.kind === 'signed-in' && mayOnSite(user, 'edit site content', platform) ? user : null
+    },
+  })
 
-  const recognised = new WeakMap<FastifyRequest, Promise<Visitor | null>>()
+  const recognised = new WeakMap<FastifyRequest, Promise<User | null>>()
   /** Once for each request, so that a session is renewed only once. */
-  function recognise(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> {
+  function recognise(request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
     const known = recognised.get(request) ?? recogniseAnew(request, reply)
     recognised.set(request, known)
     return known
   }
 
   /** Null if there are credentials that cannot be checked. */
-  async function recogniseAnew(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> {
+  async function recogniseAnew(request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
     try {
-      return await site.visitorOf(request, reply)
+      return await site.userOf(request, reply)
     } catch (error) {
       request.log.error(error, 'who asks cannot be found out')
       return null
@@ -278,16 +281,17 @@ function varyOf(url: string, item: { negotiated: boolean } | null): string {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * A user who leaves for a provider or returns has no session yet, and an editor of a WordPress site never has
- * one; these responses are private.
+ * A user who leaves for a provider or returns has no session yet, nor has one who has just registered, and an editor of a WordPress site
+ * never has one; these responses are private.
  */
-const isSigningIn = (url: string): boolean => /^\/(?:login|blogPreview|staticContentPreview)\//.test(splitLanguage(url).path)
+const isSigningIn = (url: string): boolean =>
+  /^\/(?:(?:login|blogPreview|staticContentPreview)\/|register(?:\/redirect)?(?:\.data)?(?:\?|$))/.test(splitLanguage(url).path)
 
 /** Rejects forms that another site sends with a user's cookies. */
 const isFromHere = ({ host, headers }: FastifyRequest): boolean =>
   isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site']?.toString() })
 
-/** Only a successful response without cookies whose headers do not make it private or uncacheable. */
+/** Only a successful response is cached, without cookies, and whose headers do not make it private or uncacheable. */
 function isCacheable({ status, headers }: CachedPage): boolean {
   return status === 200 && headers['set-cookie'] === undefined && !/\b(no-store|private)\b/.test(headers['cache-control'] ?? '')
 }

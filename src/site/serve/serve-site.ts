@@ -10,16 +10,16 @@ interface SiteSettings extends Pick<SiteDependencies, 'rendersAtOnce' | 'renders
   pageCacheBytes: number
 }
 
-interface SiteParts extends Pick<SiteDependencies, 'visitorOf' | 'searches' | 'collectMissing'> {
+interface SiteServices extends Pick<SiteDependencies, 'userOf' | 'uploads' | 'searches' | 'collectMissing' | 'variesBetweenCallAndPage'> {
   services: PageServices
-  /** What machines are answered with at the addresses of pages. */
+  /** Machines are answered with this at the paths of pages. */
   forMachines: Pick<SiteDependencies, 'describe' | 'describeReport' | 'table'>
 }
 
 export async function serveSite(
   { server, mode, siteOf, revision }: Application,
   { rendersAtOnce, rendersPerNetwork, pageCacheBytes }: SiteSettings,
-  { services, forMachines, ...parts }: SiteParts,
+  { services, forMachines, ...parts }: SiteServices,
 ): Promise<void> {
   await server.register(servePages, {
     answerPage: mode === 'development' ? await serveVite(server, services) : await serveBuild(server, services),

@@ -4,14 +4,6 @@ import { Worker } from 'node:worker_threads'
 import { HttpError } from '../../http/http-error.ts'
 import type { DatabaseErrorFacts, FromWorker, QueryAnswer, ToWorker, WorkerSettings } from './messages.ts'
 
-/** The embedded database is closed, or its thread has ended. No query without an answer has been committed. */
-export class DatabaseClosedError extends HttpError {
-  override name = 'DatabaseGoneError'
-  constructor(message: string, options?: ErrorOptions) {
-    super('DATABASE_UNAVAILABLE', message, options)
-  }
-}
-
 /** A query that PostgreSQL refused; `code` is the SQLSTATE. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
@@ -36,11 +28,17 @@ export interface PGliteClient {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
   /** A gzipped tar of the whole data directory. */
   dump(): Promise<Uint8Array>
+  /** @param sql a `COPY … TO '/dev/blob'` @returns its rows in the text format of COPY */
+  copyOut(sql: string): Promise<Uint8Array>
   /** May be called more than once. */
   close(): Promise<void>
 }
 
-type Question = { kind: 'query'; sql: string; parameters: readonly unknown[] } | { kind: 'dump' } | { kind: 'close' }
+type Question =
+  | { kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { kind: 'dump' }
+  | { kind: 'copy-out'; sql: string }
+  | { kind: 'close' }
 type Answer = Extract<FromWorker, { id: number }>
 interface Waiting {
   resolve(answer: Answer): void
@@ -54,7 +52,8 @@ const workerFile = join(import.meta.dirname, 'worker.ts')
  * @param file what runs in the thread; another for tests only
  */
 export async function startPGlite(settings: WorkerSettings, onClosed: () => void, file = workerFile): Promise<PGliteClient> {
-  // By path, because bundlers treat new URL(…, import.meta.url) as a web worker. Without the parent's flags, which may be a test runner's.
+  // The worker is started by its path, because bundlers treat new URL(…, import.meta.url) as a web worker. Without the parent's flags,
+  // which may be a test runner's.
   const worker = new Worker(file, { workerData: settings, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   const running = new Set<Promise<Answer>>()
@@ -71,9 +70,13 @@ export async function startPGlite(settings: WorkerSettings, onClosed: () => void
     onClosed()
   }
   worker.on('error', error =>
-    end(new DatabaseClosedError(`The embedded database failed: ${error.message}. Restart to open it again.`, { cause: error })),
+    end(
+      new HttpError('DATABASE_UNAVAILABLE', `The embedded database failed: ${error.message}. Restart to open it again.`, { cause: error }),
+    ),
   )
-  worker.on('exit', code => end(new DatabaseClosedError(`The embedded database ended with code ${code}. Restart to open it again.`)))
+  worker.on('exit', code =>
+    end(new HttpError('DATABASE_UNAVAILABLE', `The embedded database ended with code ${code}. Restart to open it again.`)),
+  )
   worker.on('message', (message: FromWorker) => {
     switch (message.kind) {
       case 'ready':
@@ -83,7 +86,7 @@ export async function startPGlite(settings: WorkerSettings, onClosed: () => void
       case 'closed':
         waiting.get(message.id)?.resolve(message)
         waiting.delete(message.id)
-        return end(new DatabaseClosedError('The embedded database is closed'))
+        return end(new HttpError('DATABASE_UNAVAILABLE', 'The embedded database is closed'))
       case 'failed':
         waiting.get(message.id)?.reject(new DatabaseError(message.error))
         return waiting.delete(message.id)
@@ -123,6 +126,10 @@ export async function startPGlite(settings: WorkerSettings, onClosed: () => void
     async dump() {
       const answer = await ask({ kind: 'dump' })
       return answer.kind === 'dumped' ? answer.dump : unexpected(answer)
+    },
+    async copyOut(sql) {
+      const answer = await ask({ kind: 'copy-out', sql })
+      return answer.kind === 'copied-out' ? answer.rows : unexpected(answer)
     },
     close() {
       closing ??= (async () => {

@@ -5,7 +5,7 @@
  */
 import {
   AbortedTransactionError,
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -16,6 +16,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import type { Schema } from '../schema.ts'
 import { DatabaseError, type PGliteClient } from './client.ts'
 import { Mutex } from './mutex.ts'
 
@@ -54,12 +55,13 @@ function asRows(rows: unknown[]): unknown[] {
 
 class PGliteDriver implements Driver {
   readonly #client: PGliteClient
-  readonly #mutex = new Mutex()
+  readonly #mutex: Mutex
   readonly #connection: PGliteConnection
   readonly #beforeAcquire: () => void
-  constructor(client: PGliteClient, beforeAcquire: () => void) {
+  constructor(client: PGliteClient, mutex: Mutex, beforeAcquire: () => void) {
     this.#client = client
-    this.#connection = new PGliteConnection(client, this.#mutex)
+    this.#mutex = mutex
+    this.#connection = new PGliteConnection(client, mutex)
     this.#beforeAcquire = beforeAcquire
   }
 
@@ -120,10 +122,24 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** @param beforeAcquire throws where the requestContext must not ask for a connection of its own. */
 export function pgliteDialect(client: PGliteClient, beforeAcquire: () => void): Dialect {
+  // The mutex is that of the one connection, whichever driver of this dialect uses it.
+  const mutex = new Mutex()
   return {
     createAdapter: () => new PGliteMutexAdapter(),
-    createDriver: () => new PGliteDriver(client, beforeAcquire),
+    createDriver: () => new PGliteDriver(client, mutex, beforeAcquire),
     createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
+
+/** The contract is that of `runText` of a database. */
+export const runTextEmbedded = (kysely: Kysely<Schema>, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> =>
+  kysely.connection().execute(async connection => {
+    try {
+      return await connection.executeQuery<unknown>(CompiledQuery.raw(text, [...values]))
+    } catch (error) {
+      // The next query has the same connection, on which a transaction may be open.
+      if (values.length === 0) await connection.executeQuery(CompiledQuery.raw('rollback'))
+      throw error
+    }
+  })

@@ -10,6 +10,7 @@ export interface WorkerSettings {
 export type ToWorker =
   | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
   | { id: number; kind: 'dump' }
+  | { id: number; kind: 'copy-out'; sql: string }
   | { id: number; kind: 'close' }
 
 /** The fields of a PostgreSQL error; node-postgres uses the same names. */
@@ -33,5 +34,6 @@ export type FromWorker =
   | { kind: 'not-opened'; error: DatabaseErrorFacts }
   | { kind: 'answer'; id: number; answer: QueryAnswer }
   | { kind: 'dumped'; id: number; dump: Uint8Array }
+  | { kind: 'copied-out'; id: number; rows: Uint8Array }
   | { kind: 'closed'; id: number }
   | { kind: 'failed'; id: number; error: DatabaseErrorFacts }

@@ -1,10 +1,5 @@
 /** Lets one requestContext at a time use the one connection, in the order of asking. */
 
-/** A query timed out waiting for a connection whose holder is idle: most likely the holder waits for the query. */
-export class ConnectionHeldError extends Error {
-  override name = 'ConnectionHeldError'
-}
-
 const idleLimit = 60_000
 
 export class Mutex {
@@ -42,7 +37,7 @@ export class Mutex {
 
   #giveUpOnIdleHolder(): void {
     if (performance.now() - this.#lastUse < idleLimit) return
-    const error = new ConnectionHeldError(
+    const error = new Error(
       `The embedded database has one connection, and a transaction has held it for ${idleLimit / 1000} s without a query. A query inside a transaction must use the transaction's own handle.`,
     )
     for (const { give } of this.#queue.splice(0)) give(error)

@@ -44,7 +44,7 @@ async function run(database: PGlite, sql: string, parameters: readonly unknown[]
   if (/^commit$/i.test(sql) && last && Reflect.get(last, 'command') === 'ROLLBACK') {
     throw Object.assign(new Error('The transaction was rolled back: an earlier query in it had failed'), { code: '25P02' })
   }
-  return { rows: last?.rows ?? [], affectedRows: last?.affectedRows ?? null }
+  return { rows: results.flatMap(({ rows }) => rows), affectedRows: last?.affectedRows ?? null }
 }
 
 async function answer(database: PGlite, message: ToWorker): Promise<FromWorker> {
@@ -54,6 +54,11 @@ async function answer(database: PGlite, message: ToWorker): Promise<FromWorker> 
     case 'dump': {
       const dump = await database.dumpDataDir('gzip')
       return { kind: 'dumped', id: message.id, dump: new Uint8Array(await dump.arrayBuffer()) }
+    }
+    case 'copy-out': {
+      const [copied] = await database.exec(message.sql)
+      const rows = await copied?.blob?.arrayBuffer()
+      return { kind: 'copied-out', id: message.id, rows: rows === undefined ? new Uint8Array() : new Uint8Array(rows) }
     }
     case 'close':
       await database.close()

@@ -25,14 +25,14 @@ test.each([
   ['a body that stops', 'Content-Length: 100\r\n\r\nabc'],
   ['a body that never begins', 'Content-Length: 100\r\n\r\n'],
   ['chunks that stop', 'Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'],
-])('%s is waited for no longer than the limit', async (_case, sent) => {
+])('the request is answered 408 after the limit: %s', async (_case, sent) => {
   expect(await answerTo('/form', sent)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('an upload has a limit of its own', async () => {
+test('uploads have a timeout of their own', async () => {
   expect(await answerTo('/upload', 'Content-Length: 100\r\n\r\nabc', { ordinary: 60_000, upload: 20 })).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a whole body is answered', async () => {
+test('a request whose body is complete is answered', async () => {
   expect(await answerTo('/form', 'Content-Length: 3\r\n\r\nabc', { ordinary: 60_000, upload: 20 })).toMatch(/^HTTP\/1\.1 200 .*abc/s)
 })

@@ -2,4 +2,6 @@
 export interface ApiDependencies {
   /** A revision that changes whenever something that the API shows may have changed. */
   contentState: () => Promise<string>
+  /** What this installation signs with. */
+  secret: () => Promise<string>
 }

@@ -2,6 +2,7 @@
 
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
+import { maxId } from '../../ids/id.ts'
 import { HttpError } from '../http-error.ts'
 
 export const errorsSchema = z
@@ -13,13 +14,17 @@ export const errorsSchema = z
       }),
     ),
   })
-  .meta({ id: 'Errors', examples: [{ errors: [{ field: 'id', message: 'must be a whole number from 1 to 2147483647' }] }] })
+  .meta({ id: 'Errors', examples: [{ errors: [{ field: 'id', message: `must be a whole number from 1 to ${maxId}` }] }] })
 export type ErrorsBody = z.infer<typeof errorsSchema>
 
 /** The 400 response of a route. */
 export const invalidParameter = { 400: errorsSchema.describe('A parameter is wrong; the errors name it.') }
 export const notFound = { 404: errorsSchema.describe('The platform has nothing with this id.') }
-export const draftsRefused = { 403: errorsSchema.describe('Drafts were asked for by somebody who may not read them.') }
+export const draftsRefused = {
+  403: errorsSchema.describe(
+    'Drafts were asked for by somebody who has no role for them, has not given a second factor, or takes part in the one that was asked for.',
+  ),
+}
 
 /** The platform has nothing of this name: it may never have been, or be another platform's. */
 export const notFoundError = (what: string) => new HttpError('NOT_FOUND', `There is no ${what}.`)

@@ -5,7 +5,7 @@ import { HttpError } from '../http-error.ts'
 
 const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** For one instance and its routes: bodies of other types are rejected. @param bodyLimit in bytes */
+/** This registers the parser for one instance and its routes: bodies of other types are rejected. @param bodyLimit in bytes */
 export function acceptForms(app: FastifyInstance, { bodyLimit }: { bodyLimit: number }): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit }, async (request: FastifyRequest, body: Buffer) => {

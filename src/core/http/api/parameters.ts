@@ -1,7 +1,8 @@
 /** Shared parameters of routes. They arrive as text, and anything malformed is rejected. */
-import { z } from 'zod'
 
-const largestId = 2_147_483_647
+import { z } from 'zod'
+import { type AnyId, maxId, type TableOf } from '../../ids/id.ts'
+
 /** The maximum number of ids in one call. */
 const maxIds = 100
 
@@ -23,25 +24,26 @@ export function optionalWholeNumber(min: number, max: number, otherwise: number)
     .meta({ documentedAs: { type: 'integer', minimum: min, maximum: max, default: otherwise } })
 }
 
-export const id = wholeNumber(1, largestId)
+/** An id, as in `idOf<VersionId>()`. */
+export const idOf = <SomeId extends AnyId>() => wholeNumber(1, maxId).brand<TableOf<SomeId>>()
 
 /** `id=1&id=2`; a repeated id counts once. @param max ids in one call */
-function idList(max: number, separator: string | null = null) {
+function idList<SomeId extends AnyId>(max: number, separator: string | null = null) {
   return z
     .union([z.string(), z.array(z.string())], { error: 'must be given at least once' })
     .transform(given => [given].flat().flatMap(each => (separator === null ? [each] : each.split(separator))))
-    .pipe(z.array(id).max(max, `may be given ${max} times at most`))
+    .pipe(z.array(idOf<SomeId>()).max(max, `may be given ${max} times at most`))
     .transform(given => [...new Set(given)])
     .meta({
-      documentedAs: { type: 'array', items: { type: 'integer', minimum: 1, maximum: largestId }, minItems: 1, maxItems: max },
+      documentedAs: { type: 'array', items: { type: 'integer', minimum: 1, maximum: maxId }, minItems: 1, maxItems: max },
     })
 }
 
-export const ids = idList(maxIds)
+export const idsOf = <SomeId extends AnyId>() => idList<SomeId>(maxIds)
 /** `include=1,2` or `include=1&include=2`, as WordPress accepts them. */
-export const includedIds = idList(maxIds, ',')
+export const includedIdsOf = <SomeId extends AnyId>() => idList<SomeId>(maxIds, ',')
 /** At most 50 affiliations per call (specification, reading.md section 7). */
-export const affiliationIds = idList(50)
+export const affiliationIdsOf = <SomeId extends AnyId>() => idList<SomeId>(50)
 
 /** An optional restriction of a list. @param description the effect of `true` */
 export function optionalFlag(description: string) {

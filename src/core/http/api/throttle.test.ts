@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-test('an address that asks too often waits for the end of its window, and others do not', () => {
+test('an IP address that asks too often is limited until its window ends, and others are not', () => {
   let time = 0
   const throttle = createThrottle({ max: 2, seconds: 60 }, () => time)
   expect([throttle('192.0.2.1'), throttle('192.0.2.1'), throttle('192.0.2.1')]).toEqual([null, null, 60])
@@ -12,7 +12,7 @@ test('an address that asks too often waits for the end of its window, and others
   expect(throttle('192.0.2.1')).toBeNull()
 })
 
-test('however many addresses ask, few are remembered: the ones longest not seen begin anew', () => {
+test('the throttle stores a limited number of IP addresses and drops the longest unseen', () => {
   const throttle = createThrottle({ max: 1, seconds: 60 }, () => 0)
   throttle('first')
   for (let index = 0; index < 10_000; index += 1) throttle(`address ${index}`)

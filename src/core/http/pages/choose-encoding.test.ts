@@ -26,6 +26,6 @@ test.each<[string | undefined, Encoding[], Encoding]>([
   ['br, gzip', ['identity'], 'identity'],
   ['br', ['gzip', 'identity'], 'identity'],
   ['deflate', all, 'identity'],
-])('Accept-Encoding: %s, of %j → %s', (accepted, available, expected) => {
+])('a request with Accept-Encoding: %s, of %j, gets %s', (accepted, available, expected) => {
   expect(chooseEncoding(accepted, new Set(available))).toBe(expected)
 })

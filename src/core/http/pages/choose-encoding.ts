@@ -1,7 +1,7 @@
 export type Compression = 'br' | 'gzip'
 export type Encoding = Compression | 'identity'
 
-/** From the smallest response to the largest. */
+/** The encodings are sorted from the smallest response to the largest. */
 const preferred: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**

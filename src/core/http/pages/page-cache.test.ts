@@ -19,7 +19,7 @@ function retained(cacheBytes: number, count: number, make: (number: number) => [
   return pages.filter(([key]) => cache.get(key) !== undefined).length
 }
 
-test('gives back what was put in, and the newer of two', () => {
+test('the cache returns the page that was stored last', () => {
   const cache = createPageCache(100 * kilobyte)
   const [first, second] = [page(1), page(2)]
   cache.set('/a', first)
@@ -29,7 +29,7 @@ test('gives back what was put in, and the newer of two', () => {
   expect(cache.get('/a')).toBe(second)
 })
 
-test('keeps nothing with no bytes', () => {
+test('a cache of zero bytes stores nothing', () => {
   expect(retained(0, 3, number => [`/${number}`, page(1)])).toBe(0)
 })
 
@@ -37,15 +37,15 @@ test.each([
   ['large bodies', () => page(100 * kilobyte), 9],
   ['bodies with their compressed forms', () => page(50 * kilobyte, true), 13],
   ['very many empty pages', () => page(0), 500],
-] as const)('its bytes bound %s', (_name, make, max) => {
+] as const)('the cache stays within its size with %s', (_name, make, max) => {
   expect(retained(1000 * kilobyte, 1000, number => [`/${number}`, make()])).toBeLessThanOrEqual(max)
 })
 
-test('its bytes bound long addresses', () => {
+test('the length of paths counts towards the size of the cache', () => {
   expect(retained(1000 * kilobyte, 1000, number => [`/${'x'.repeat(8 * kilobyte)}${number}`, page(0)])).toBeLessThanOrEqual(56)
 })
 
-test('lets go of what was not asked for the longest', () => {
+test('the page that was not requested for the longest time is dropped first', () => {
   const cache = createPageCache(300 * kilobyte)
   cache.set('/a', page(100 * kilobyte))
   cache.set('/b', page(100 * kilobyte))
@@ -54,7 +54,7 @@ test('lets go of what was not asked for the longest', () => {
   expect(['/a', '/b', '/c'].filter(key => cache.get(key) !== undefined)).toEqual(['/a', '/c'])
 })
 
-test('a page larger than the whole cache pushes nothing out', () => {
+test('a page larger than the whole cache is not stored and displaces nothing', () => {
   const cache = createPageCache(100 * kilobyte)
   cache.set('/small', page(kilobyte))
   cache.set('/large', page(200 * kilobyte))

@@ -7,13 +7,13 @@ const ready = (body: string | Uint8Array<ArrayBuffer> | null, type: string | nul
   readyPage(new Response(body, { status, headers: type === null ? {} : { 'Content-Type': type } }), 'r1')
 
 describe('readyPage', () => {
-  test('carries status, headers, body and revision', async () => {
+  test('it has the status, headers, body and revision of its answer', async () => {
     const page = await ready(long, 'text/html; charset=utf-8', 404)
     expect(page).toMatchObject({ status: 404, revision: 'r1', headers: { 'content-type': 'text/html; charset=utf-8' } })
     expect(page.body.toString()).toBe(long)
   })
 
-  test('its compressed forms are smaller, hold the same, and are made once', async () => {
+  test('its compressed forms are smaller, decompress to the same bytes, and are made once', async () => {
     const { body, compressed } = await ready(long)
     const [brotli, gzip] = await Promise.all([compressed?.('br'), compressed?.('gzip')])
     for (const form of [brotli, gzip]) expect(form?.length).toBeLessThan(body.length / 10)
@@ -33,16 +33,16 @@ describe('readyPage', () => {
     ['image/png', false],
     ['application/pdf', false],
     [null, false],
-  ])('%s: compressed %s', async (type, isCompressed) => {
+  ])('it is compressed or not: %s, compressed %s', async (type, isCompressed) => {
     const { compressed } = await ready(new TextEncoder().encode(long), type)
     expect(compressed !== null).toBe(isCompressed)
   })
 
-  test('a short text is left as it is', async () => {
+  test('a short text is not compressed', async () => {
     expect(await ready('short')).toMatchObject({ compressed: null })
   })
 
-  test('an answer without a body is an empty page', async () => {
+  test('an answer without a body becomes an empty page', async () => {
     expect((await ready(null, null, 204)).body).toHaveLength(0)
   })
 })

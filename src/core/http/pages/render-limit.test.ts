@@ -29,8 +29,8 @@ function begin(given: { atOnce?: number; perSubnet?: number; maxWaiting?: number
   return { ask, begun, runPending }
 }
 
-describe('pages are made', () => {
-  test('so many at once, and the others in the order they came', async () => {
+describe('the limit of simultaneous renders', () => {
+  test('renders run up to the limit, and the others start in the order they came', async () => {
     const { ask, begun, runPending } = begin()
     const [a, b, c, d] = [ask('a'), ask('b'), ask('c'), ask('d')]
     await runPending()
@@ -46,7 +46,7 @@ describe('pages are made', () => {
     expect(await Promise.all([a, b, c, d].map(each => each.outcome))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('by the next one after a failure', async () => {
+  test('a render that fails makes room for the next one', async () => {
     const { ask, begun, runPending } = begin({ atOnce: 1 })
     const first = ask('first')
     const second = ask('second')
@@ -64,8 +64,8 @@ describe('pages are made', () => {
   })
 })
 
-describe('a request is refused', () => {
-  test('at once where the queue is full, which costs nobody a place', async () => {
+describe('a render is refused', () => {
+  test('it is refused at once when the queue is full, and does not take a place', async () => {
     const { ask, begun, runPending } = begin({ atOnce: 1, maxWaiting: 1 })
     const first = ask('first')
     const second = ask('second')
@@ -80,7 +80,7 @@ describe('a request is refused', () => {
     expect(await fourth.outcome).toBe('fourth')
   })
 
-  test('where nothing became free in time', async () => {
+  test('it is refused when no place becomes free before the timeout', async () => {
     const { ask, begun, runPending } = begin({ atOnce: 1 })
     const first = ask('first')
     const late = ask('late')
@@ -94,7 +94,7 @@ describe('a request is refused', () => {
     expect(begun).toEqual(['first', 'next'])
   })
 
-  test('where its client has gone while it waited, and its place in the queue is free', async () => {
+  test('it is refused when its client disconnects while waiting, and leaves the queue', async () => {
     const { ask, begun, runPending } = begin({ atOnce: 1, maxWaiting: 1 })
     const first = ask('first')
     const client = new AbortController()
@@ -109,7 +109,7 @@ describe('a request is refused', () => {
     expect(await next.outcome).toBe('next')
   })
 
-  test('but not where its client goes after it has begun', async () => {
+  test('it is not refused when its client disconnects after it has begun', async () => {
     const { ask } = begin({ atOnce: 1 })
     const client = new AbortController()
     const first = ask('first', { signal: client.signal })
@@ -120,11 +120,11 @@ describe('a request is refused', () => {
   })
 })
 
-describe('of several networks', () => {
+describe('renders for several subnets', () => {
   const crawler = { subnet: '203.0.113.0/24' }
   const reader = { subnet: '198.51.100.0/24' }
 
-  test('none has more than its places, also where others are free', async () => {
+  test('a subnet gets no more places than its share, even when others are free', async () => {
     const { ask, begun, runPending } = begin({ atOnce: 3, perSubnet: 2 })
     const first = ask('crawler 1', crawler)
     for (const name of ['crawler 2', 'crawler 3', 'crawler 4']) ask(name, crawler)
@@ -138,14 +138,14 @@ describe('of several networks', () => {
     expect(begun).toEqual(['crawler 1', 'crawler 2', 'reader', 'crawler 3'])
   })
 
-  test('this machine has all places', async () => {
+  test('requests of the server itself may use all places', async () => {
     const { ask, begun, runPending } = begin({ atOnce: 3, perSubnet: 1 })
     for (const name of ['a', 'b', 'c', 'd']) ask(name)
     await runPending()
     expect(begun).toEqual(['a', 'b', 'c'])
   })
 
-  test('all take turns, however many of one wait', async () => {
+  test('subnets take turns, however many renders one of them has waiting', async () => {
     const { ask, begun, runPending } = begin({ atOnce: 1, maxWaiting: 10 })
     const works = ['c1', 'c2', 'c3', 'c4'].map(name => ask(name, crawler))
     works.push(ask('r1', reader), ask('r2', reader), ask('here'))
@@ -157,7 +157,7 @@ describe('of several networks', () => {
     expect(begun).toEqual(['c1', 'c2', 'r1', 'here', 'c3', 'r2', 'c4'])
   })
 
-  test('where the queue is full, the one with most in it makes room, by its newest', async () => {
+  test('when the queue is full, the newest render of the subnet with most of them is dropped', async () => {
     const { ask, begun, runPending } = begin({ atOnce: 1, maxWaiting: 3 })
     const [first, , , newest] = ['c1', 'c2', 'c3', 'c4'].map(name => ask(name, crawler))
     const one = ask('r1', reader)
@@ -171,7 +171,7 @@ describe('of several networks', () => {
     one.end()
   })
 
-  test('one whose works have all ended begins anew', async () => {
+  test('a subnet whose renders have all ended starts again with its full share', async () => {
     const { ask, begun, runPending } = begin({ atOnce: 2, perSubnet: 1 })
     for (let round = 0; round < 3; round += 1) {
       const work = ask(`c${round}`, crawler)

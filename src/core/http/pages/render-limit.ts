@@ -44,7 +44,7 @@ export function createRenderLimit({ atOnce, perSubnet, maxWaiting }: Limits): Re
   let running = 0
   const runningFrom = new Map<Subnet, number>()
   let waiting = 0
-  /** None is empty. The first one is next. */
+  /** The queue of a subnet is never empty, and the first one is next. */
   const queues = new Map<Subnet, Set<Waiting>>()
 
   const mayBegin = (subnet: Subnet): boolean => running < atOnce && (subnet === null || (runningFrom.get(subnet) ?? 0) < perSubnet)

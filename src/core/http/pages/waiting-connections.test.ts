@@ -28,7 +28,7 @@ function watch() {
   return connections
 }
 
-test('whoever waits is accepted first', async () => {
+test('connections that wait in the backlog are accepted before the server stops', async () => {
   let accepted = 0
   const port = await listen(() => {
     accepted += 1
@@ -39,11 +39,11 @@ test('whoever waits is accepted first', async () => {
   expect(accepted).toBe(40)
 })
 
-test('nobody is waited for where nobody comes', async () => {
+test('the server stops at once when no connection waits', async () => {
   await watch().accepted(1000)
 })
 
-test('connections without end are not waited for', async () => {
+test('the server stops within the limit although new connections keep coming', async () => {
   let accepted = 0
   let isOver = false
   const port = await listen(() => {

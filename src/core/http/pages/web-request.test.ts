@@ -10,7 +10,7 @@ test.each([
   ['a form of a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 'null'],
   ['a client that says nothing but no origin', { origin: 'null' }, 'null'],
   ['a form of any other page', { origin: 'https://recto.example.org', 'sec-fetch-site': 'same-origin' }, 'https://recto.example.org'],
-])('the origin of %s', async (_, headers, origin) => {
+])('the origin of a web request is right for %s', async (_, headers, origin) => {
   const answer = await app.inject({ url: '/', headers })
   expect(answer.json()).toEqual({ origin })
 })

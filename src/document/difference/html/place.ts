@@ -11,7 +11,7 @@ const minQuoted = 3
  * The nearest place with an id, and for browsers that support text fragments the very words
  * (https://wicg.github.io/scroll-to-text-fragment/).
  */
-export function addressOf(unit: Unit, side: Side, { versions }: DifferenceSetting): string {
+export function pathOf(unit: Unit, side: Side, { versions }: DifferenceSetting): string {
   const { path, placeOf } = versions[side]
   const id = unit.place === null ? null : placeOf(unit.place)
   const quoted = beginningOf(unit)

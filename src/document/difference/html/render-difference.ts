@@ -21,7 +21,7 @@ import { titleText } from '../../text.ts'
 import type { Row } from '../compare-documents.ts'
 import { type DifferenceSection, type Stretch, sectionsOf, unitOf } from '../sections.ts'
 import type { DifferenceMessages } from './messages.ts'
-import { addressOf, sidesOf } from './place.ts'
+import { pathOf, sidesOf } from './place.ts'
 import { fitsInColumns, renderContent, renderOld } from './render-content.ts'
 import type { DifferenceSetting, DifferenceView, VersionShown } from './setting.ts'
 
@@ -141,7 +141,7 @@ function renderChange({ kind, number, rows }: Extract<Stretch, { number: number 
       ? []
       : sidesOf(first).map(side => {
           const unit = (side === 'new' ? first.new : first.old) ?? unitOf(first)
-          return html`<a${attributes({ class: 'difference-place', href: addressOf(unit, side, setting), 'aria-label': messages.readIn[side] })}>${escapeHtml(messages.version[side])}</a>`
+          return html`<a${attributes({ class: 'difference-place', href: pathOf(unit, side, setting), 'aria-label': messages.readIn[side] })}>${escapeHtml(messages.version[side])}</a>`
         })
   const mark = html`<div${attributes({ class: 'difference-mark', lang: messages.language })}><a${attributes({
     class: 'difference-number',

@@ -1,6 +1,6 @@
 /** Renders the funding of the work. */
 
-import { safeAddress } from '../../../core/text/link.ts'
+import { safeHref } from '../../../core/text/link.ts'
 import { escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ArticleMetadata, Award } from '../../article-document.ts'
 import { inlineText } from '../../text.ts'
@@ -37,7 +37,7 @@ function renderAward(award: Award, context: RenderContext): SafeHtml {
 /** An identifier, as a link where it is a URL or a DOI. */
 export function renderIdentifier(identifier: { type: string; value: string }, context: RenderContext): SafeHtml {
   const { value } = identifier
-  const address = safeAddress(value) ?? (doi.test(value) ? `https://doi.org/${value}` : null)
-  return address === null ? escapeHtml(value) : outLink(address, escapeHtml(value), context)
+  const url = safeHref(value) ?? (doi.test(value) ? `https://doi.org/${value}` : null)
+  return url === null ? escapeHtml(value) : outLink(url, escapeHtml(doi.test(value) ? url : value), context)
 }
 const doi = /^10\.\d{4,9}\/\S+$/

@@ -4,7 +4,7 @@ import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '.
 import type { Affiliation, ArticleMetadata, Contributor, ContributorGroup, CreditRole } from '../../article-document.ts'
 import { isAuthor } from '../../metadata/authors.ts'
 import { inlineText } from '../../text.ts'
-import { rorAddress } from '../affiliation.ts'
+import { rorUrl } from '../affiliation.ts'
 import type { RenderContext } from '../context.ts'
 import { renderContributorName, renderEmails, renderName, renderOrcid, renderWrittenOrcid } from '../contributor.ts'
 import { fact, factList, textFact } from '../facts.ts'
@@ -32,8 +32,8 @@ export function renderCreditRoles(metadata: ArticleMetadata, context: RenderCont
 
 /** The source's own word, followed by the taxonomy's term where that differs. */
 export function creditRoleText({ term, written, degree }: CreditRole): string {
-  const beside = [written === null ? [] : term, degree ?? []].flat()
-  return beside.length === 0 ? term : `${written ?? term} (${beside.join(', ')})`
+  const qualifiers = [written === null ? [] : term, degree ?? []].flat()
+  return qualifiers.length === 0 ? term : `${written ?? term} (${qualifiers.join(', ')})`
 }
 
 /** Editors, reviewers and other non-authors, by the source's term for them. */
@@ -82,8 +82,8 @@ export function renderAboutPeople(metadata: ArticleMetadata, context: RenderCont
 /** The ROR ID of each institution in full, and the source's fields where the page shows the affiliation as printed. */
 export function institutionFacts(affiliations: readonly Affiliation[], context: RenderContext): SafeHtml[] {
   return affiliations.map(({ ror, institution, text, parts }) => {
-    const address = ror === null ? noHtml : outLink(rorAddress(ror), escapeHtml(rorAddress(ror)), context)
-    return fact(escapeHtml(institution ?? inlineText(text)), [address, escapeHtml(parts.filter(part => part !== institution).join('; '))])
+    const rorLink = ror === null ? noHtml : outLink(rorUrl(ror), escapeHtml(rorUrl(ror)), context)
+    return fact(escapeHtml(institution ?? inlineText(text)), [rorLink, escapeHtml(parts.filter(part => part !== institution).join('; '))])
   })
 }
 

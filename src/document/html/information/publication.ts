@@ -2,13 +2,15 @@
 
 import { attributes, escapeHtml, html, joinHtml, noHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ArticleMetadata } from '../../article-document.ts'
+import { isPlaceholderIssn } from '../../metadata/check-digits.ts'
 import type { Inline } from '../../node.ts'
 import { inlineText } from '../../text.ts'
 import type { RenderContext } from '../context.ts'
 import { fact, factList, missingFrom, renderTime, textFact } from '../facts.ts'
+import { firstPublishedPlace } from '../first-published.ts'
 import { renderLicence } from '../float.ts'
 import { isEmpty } from '../inline.ts'
-import type { ArticleLabels } from '../labels/labels.ts'
+import { type ArticleLabels, fillLabel } from '../labels/labels.ts'
 import { languageAttributes } from '../labels/language.ts'
 import { outLink } from '../link.ts'
 import { eventName, issnKind, sourceWord } from '../source-word.ts'
@@ -36,20 +38,28 @@ export function renderDates(metadata: ArticleMetadata, context: RenderContext): 
   const dates = others
     .filter(({ type, time }) => time !== published || !again.has(type))
     .map(({ type, time }) => fact(eventName(type, context), [time]))
-  const history = metadata.history.map(event => {
+  const events = metadata.history.map(event => {
     const parts = [
       event.date === null ? noHtml : renderTime(event.date, context),
       context.inlines(event.description),
       ...event.links.map(link => outLink(link.href, escapeHtml(link.href), context)),
     ]
-    return fact(eventName(event.type, context), [
-      joinHtml(
-        parts.filter(part => part !== noHtml),
-        html` `,
-      ),
-    ])
+    const value = joinHtml(
+      parts.filter(part => part !== noHtml),
+      html` `,
+    )
+    return { isReceipt: event.type === 'received', row: fact(eventName(event.type, context), [value]) }
   })
-  return factList([fact(context.label(context.labels.published), [published]), ...dates, ...history])
+  const rowsOf = (isReceipt: boolean) => events.filter(event => event.isReceipt === isReceipt).map(({ row }) => row)
+  return factList([...rowsOf(true), renderPublished(metadata, published, context), ...dates, ...rowsOf(false)])
+}
+
+/** Of a later version, its page adds the first publication before this row: see `placeFirstPublished`. */
+function renderPublished({ versionNumber }: ArticleMetadata, published: SafeHtml, context: RenderContext): SafeHtml {
+  if (published === noHtml) return noHtml
+  if (versionNumber === 1) return fact(context.label(context.labels.published), [published])
+  const name = context.label(fillLabel(context.labels.thisVersionPublished, { version: String(versionNumber) }))
+  return html`${firstPublishedPlace}${fact(name, [published])}`
 }
 
 /** All remaining metadata in one list. */
@@ -59,14 +69,19 @@ export function renderPublicationDetails(metadata: ArticleMetadata, context: Ren
   const { journal } = metadata
   const pages = [metadata.firstPage, metadata.lastPage].filter(page => page !== null).join('–')
   return factList([
-    textFact(label('doi'), metadata.doi === null || metadata.identifiers.some(other => other.value === metadata.doi) ? null : metadata.doi),
+    fact(
+      label('doi'),
+      metadata.doi === null || metadata.identifiers.some(other => other.value === metadata.doi)
+        ? []
+        : [renderIdentifier({ type: 'doi', value: metadata.doi }, context)],
+    ),
     ...metadata.identifiers.map(other => fact(sourceWord(other.type, context), [renderIdentifier(other, context)])),
     textFact(label('version'), metadata.versionLabel ?? String(metadata.versionNumber)),
     textFact(label('journal'), journal.title, journal.abbreviation),
     ...journal.identifiers.map(other => textFact(context.named(label('journal'), sourceWord(other.type, context)), other.value)),
-    ...journal.issns.map(issn =>
-      textFact(issn.type === null ? label('issn') : html`${label('issn')} (${issnKind(issn.type, context)})`, issn.value),
-    ),
+    ...journal.issns
+      .filter(({ value }) => !isPlaceholderIssn(value))
+      .map(issn => textFact(issn.type === null ? label('issn') : html`${label('issn')} (${issnKind(issn.type, context)})`, issn.value)),
     textFact(label('publisher'), [journal.publisher, journal.publisherPlace].filter(part => part !== null).join(', ')),
     textFact(label('volume'), metadata.volume),
     textFact(label('issue'), metadata.issue),

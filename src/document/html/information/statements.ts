@@ -6,8 +6,9 @@ import type { Block } from '../../node.ts'
 import { blockText, inlineText } from '../../text.ts'
 import type { RenderContext } from '../context.ts'
 import { missingFrom } from '../facts.ts'
+import type { ArticleLabels } from '../labels/labels.ts'
 import { outLink } from '../link.ts'
-import { doiAddress } from '../reference.ts'
+import { doiUrl } from '../reference.ts'
 
 /** Whether blocks are a copy of other content on the page: the page contains each of their lines in full. */
 export type ShownInOtherSections = (blocks: readonly Block[]) => boolean
@@ -51,17 +52,25 @@ export function renderDatasets(metadata: ArticleMetadata, context: RenderContext
 
 function renderDataset(dataset: Dataset, context: RenderContext): SafeHtml {
   const written = inlineText(dataset.text)
-  const rest = missingFrom(written, [dataset.title, dataset.repository, dataset.year, dataset.accession, dataset.use])
+  const use = datasetUse(dataset, context.labels)
+  const rest = missingFrom(written, [dataset.title, dataset.repository, dataset.year, dataset.accession, use === null ? dataset.use : null])
   const parts = [context.inlines(dataset.text), ...rest.map(escapeHtml), datasetLink(dataset, written, context)]
-  return joinHtml(
+  const text = joinHtml(
     parts.filter(part => part !== noHtml),
     html`. `,
   )
+  return use === null ? text : html`${text} (${context.label(use)})`
+}
+
+/** What the study did with a data set, in words (JATS4R, data citations: `specific-use`); null where the source says nothing of the kind. */
+export function datasetUse({ use }: Dataset, labels: ArticleLabels): string | null {
+  const word = use?.toLowerCase().replace(/-?dataset$/, '') ?? ''
+  if (word === 'generated') return labels.datasetGenerated
+  return word === 'analyzed' || word === 'analysed' ? labels.datasetAnalysed : null
 }
 
 function datasetLink(dataset: Dataset, written: string, context: RenderContext): SafeHtml {
-  if (dataset.doi !== null)
-    return written.includes(dataset.doi) ? noHtml : outLink(doiAddress(dataset.doi), escapeHtml(dataset.doi), context)
+  if (dataset.doi !== null) return written.includes(dataset.doi) ? noHtml : outLink(doiUrl(dataset.doi), escapeHtml(dataset.doi), context)
   if (dataset.href === null || written.includes(dataset.href)) return noHtml
   return outLink(dataset.href, escapeHtml(dataset.href), context)
 }

@@ -6,15 +6,15 @@ const english = labelsOf('en')
 const bracesOf = (label: string): string[] => [...label.matchAll(/\{\w+\}/g)].map(([braces]) => braces).sort()
 
 describe.each(languages.map(language => [language, labelsOf(language)] as const))('labels in %s', (_, labels) => {
-  test('are the same as in English, none more and none less', () => {
+  test('they have the same keys as English', () => {
     expect(Object.keys(labels).sort()).toEqual(Object.keys(english).sort())
   })
 
-  test('are all words, without space around them', () => {
+  test('each is a text without space around it', () => {
     for (const [key, label] of Object.entries(labels)) expect(label, key).toMatch(/^\S(.*\S)?$/u)
   })
 
-  test('leave the same to be filled in', () => {
+  test('they have the same placeholders as English', () => {
     expect(Object.entries(labels).map(([key, label]) => [key, bracesOf(label)])).toEqual(
       Object.keys(labels).map(key => [key, bracesOf(Object.entries(english).find(([name]) => name === key)?.[1] ?? '')]),
     )
@@ -24,7 +24,7 @@ describe.each(languages.map(language => [language, labelsOf(language)] as const)
 /** Names of services, and words that are the same in several languages. */
 const shared = new Set(['doi', 'pubMed', 'pubMedCentral', 'googleScholar', 'issn', 'nameAndValue', 'nameAndLanguage', 'andOthers'])
 
-test.each(languages.filter(language => language !== 'en'))('few labels in %s are as in English', language => {
+test.each(languages.filter(language => language !== 'en'))('hardly any label in %s equals the English one', language => {
   const same = Object.entries(labelsOf(language)).filter(
     ([key, label]) => !shared.has(key) && Object.entries(english).some(([name, word]) => name === key && word === label),
   )
@@ -35,6 +35,6 @@ test.each([
   ['Show all {count} people', { count: '1,204' }, 'Show all 1,204 people'],
   ['{name} and {name}', { name: '$& {count}' }, '$& {count} and $& {count}'],
   ['{unknown} stays', {}, '{unknown} stays'],
-])('“%s” with %j is “%s”', (label, values, filled) => {
+])('the label “%s” filled with %j is “%s”', (label, values, filled) => {
   expect(fillLabel(label, values)).toBe(filled)
 })

@@ -40,17 +40,17 @@ function textOf(page: string): string[] {
 
 const translated = languages.filter(language => language !== 'en')
 
-describe.each(translated)('in %s', language => {
+describe.each(translated)('an article page in %s', language => {
   const page = pageIn(language)
   const labels = labelsOf(language)
 
-  test('no English label is left', () => {
+  test('no English label is left on the page', () => {
     const own = new Set<string>(Object.values(labels))
     const english = new Set(Object.values(labelsOf('en')).filter(label => !own.has(label)))
     expect(textOf(page).filter(words => english.has(words))).toEqual([])
   })
 
-  test('headings and names are those of the language, and say so among the English text', () => {
+  test('headings and names are in the language, and marked with it inside the English text', () => {
     const texts = textOf(page)
     for (const key of ['abstract', 'references', 'articleInformation', 'acknowledgements', 'published', 'authors', 'expertise'] as const)
       expect(texts, key).toContain(labels[key])
@@ -60,13 +60,13 @@ describe.each(translated)('in %s', language => {
     )
   })
 
-  test('the page is well formed, and has the same ids as in English, so that links hold', () => {
+  test('the page is well formed and has the same ids as in English, so that links keep working', () => {
     const idsOf = (markup: string) => readMarkup(markup).elements.map(element => element.attributes.get('id'))
     expect(findErrors(readMarkup(page))).toEqual([])
     expect(idsOf(page).filter(id => id !== undefined)).toEqual(idsOf(pageIn('en')).filter(id => id !== undefined))
   })
 
-  test('the outline names what has no title in the language', () => {
+  test('the outline names untitled sections in the language', () => {
     const { outline } = renderArticle(whole, { language, resolveFile: () => null })
     expect(outline.map(entry => entry.title)).toEqual(
       expect.arrayContaining([labels.abstract, labels.references, labels.articleInformation]),
@@ -81,7 +81,7 @@ test.each<[Language, string, boolean]>([
   ['en', 'de', true],
   ['de', 'en', true],
   ['en', '', true],
-])('labels in %s in an article in “%s” are marked: %s', (language, textLanguage, marked) => {
+])('labels in %s in an article in “%s” get a lang attribute: %s', (language, textLanguage, marked) => {
   const page = pageIn(
     language,
     article({ metadata: metadata({ language: textLanguage, published: { year: 2024, month: 1, day: 5, text: null } }) }),
@@ -90,7 +90,7 @@ test.each<[Language, string, boolean]>([
   expect(page.includes(`<time datetime="2024-01-05" lang="${language}">`)).toBe(marked)
 })
 
-test('the outline says which of its titles are not in the language of the article', () => {
+test('the outline marks titles that are not in the language of the article', () => {
   const abstract = { type: null, label: [], children: [paragraph('In short.')] }
   const abstracts = [
     { ...abstract, language: null, title: [] },
@@ -117,7 +117,7 @@ test('the outline says which of its titles are not in the language of the articl
   expect(titlesIn('en').map(([, language]) => language)).toEqual([undefined, 'es', undefined, undefined, undefined, undefined])
 })
 
-test('a part in the language of the page needs no marks', () => {
+test('parts in the language of the page get no lang attribute', () => {
   const page = pageIn('fr')
   expect(page).toMatch(/<summary><span lang="fr">Traduction \(français\)<\/span>\u00a0: <span lang="fr">Un titre<\/span><\/summary>/)
   expect(page).toMatch(/<article id="part-1" lang="fr">.*<h3>Informations sur l’article<\/h3>/)
@@ -127,7 +127,7 @@ test.each<[Language, string]>([
   ['en', 'Words: 12,345'],
   ['de', 'Wörter: 12.345'],
   ['ja', '語数：12,345'],
-])('numbers and colons are written as in %s', (language, shown) => {
+])('numbers and colons are written by the rules of %s', (language, shown) => {
   expect(readMarkup(pageIn(language)).text).toContain(shown)
 })
 
@@ -145,6 +145,6 @@ test.each<[Language, string | null, string]>([
   expect(readMarkup(main).text).toContain(called)
 })
 
-test('words of a source that nobody translated stay as they are', () => {
+test('terms of a source that have no translation are shown unchanged', () => {
   expect(textOf(pageIn('de'))).toContain('Zzevent')
 })

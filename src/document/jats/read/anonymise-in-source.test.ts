@@ -35,17 +35,17 @@ const ada: AnonymisedAs = ({ orcid: iD }: ReviewerMark) => (iD === orcid ? 4 : n
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (written: Uint8Array) => new TextDecoder().decode(written)
 
-describe('a reviewer who is named no more', () => {
+describe('an anonymised reviewer', () => {
   const { document } = parseJats(bytes(source()))
   const anonymised = anonymisedReviewersOf(document, ada)
   const written = anonymiseInSource(bytes(source()), anonymised)
 
-  test('is found by the iD alone', () => {
+  test('they are found by the ORCID iD alone', () => {
     expect(anonymised).toMatchObject([{ number: 4, orcid, emails: ['ada@roof.org'], names: [{ full: 'Ada B Roof' }] }])
     expect(reviewerMarks(document).map(({ name }) => name)).toEqual(['Ada B Roof', 'Cy Tile'])
   })
 
-  test('is nowhere in the peer review that goes out', () => {
+  test('they appear nowhere in the peer review of the new source', () => {
     const review = textOf(written).slice(textOf(written).indexOf('<sub-article'))
     for (const reported of [/ada/i, /roof\b(?! 2019)/i, /0097/, /Institute of Slate/]) expect(review).not.toMatch(reported)
     expect(review).toContain('<anonymous/>')
@@ -54,13 +54,13 @@ describe('a reviewer who is named no more', () => {
     expect(review).toContain('2024 […] and Tile C')
   })
 
-  test('leaves everything else as it was written', () => {
+  test('the rest of the source is unchanged', () => {
     const before = textOf(written).slice(0, textOf(written).indexOf('<sub-article'))
     expect(before).toBe(source().slice(0, source().indexOf('<sub-article')))
     expect(before).toContain('We thank Ada Roof.')
   })
 
-  test('is not in the document either, which says what the source says', () => {
+  test('they are not in the document, which equals what the new source says', () => {
     const without = anonymiseReviewers(document, ada)
     expect(without.peerReview).toEqual(parseJats(written).document.peerReview)
     const [report] = without.peerReview
@@ -71,18 +71,18 @@ describe('a reviewer who is named no more', () => {
     expect(without.metadata).toEqual(document.metadata)
   })
 
-  test('changes nothing where nobody is anonymised', () => {
+  test('a source is unchanged when nobody in it is anonymised', () => {
     expect(anonymiseReviewers(document, () => null)).toBe(document)
     expect(anonymiseInSource(bytes(source()), [])).toEqual(bytes(source()))
   })
 
-  test('is gone once: what was written so is written the same again', () => {
+  test('a second run finds nobody left and writes the same source', () => {
     const again = parseJats(written).document
     expect(anonymisedReviewersOf(again, ada)).toEqual([])
   })
 })
 
-test('a source in another encoding comes out as UTF-8, and says so', () => {
+test('a source in another encoding is written as UTF-8 and declares it', () => {
   const latin = Uint8Array.from(
     [...source('<?xml version="1.0" encoding="ISO-8859-1"?>').replace('©', 'é')].map(character => character.charCodeAt(0)),
   )
@@ -92,7 +92,7 @@ test('a source in another encoding comes out as UTF-8, and says so', () => {
   expect(parseJats(written).document.peerReview).toEqual(anonymiseReviewers(document, ada).peerReview)
 })
 
-test('somebody of the same name with another iD stays', () => {
+test('a person of the same name with another ORCID iD is not anonymised', () => {
   const other = source().replaceAll(orcid, '0000-0001-5109-3700')
   const { document } = parseJats(bytes(other))
   const byName: AnonymisedAs = ({ orcid: iD, name }) => (iD === null && name === 'Ada B Roof' ? 1 : null)

@@ -81,9 +81,7 @@ function inReview(element: XmlElement, parent: XmlElement, removed: Anonymised):
 /** @param except names of elements that stay unchanged */
 function inTexts(element: XmlElement, words: RegExp | null, except: readonly string[]): XmlElement {
   if (except.includes(element.name)) return element
-  const attributes = Object.fromEntries(
-    Object.entries(element.attributes).map(([key, value]) => [key, withoutWords(value, words, 'address')]),
-  )
+  const attributes = Object.fromEntries(Object.entries(element.attributes).map(([key, value]) => [key, withoutWords(value, words, 'url')]))
   const children = element.children.map(child => (typeof child === 'string' ? withoutWords(child, words) : inTexts(child, words, except)))
   return { ...element, attributes, children }
 }

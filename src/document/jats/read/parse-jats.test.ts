@@ -17,7 +17,7 @@ const article =
   '<back><ref-list><ref id="r1"><mixed-citation>A</mixed-citation></ref><ref id="r2"><mixed-citation id="r2b">B</mixed-citation></ref><ref><mixed-citation id="r3">C</mixed-citation></ref></ref-list></back>' +
   '<floats-group><fig id="f1"/></floats-group></article>'
 
-test('an article is its metadata, body, back and floats, in their final form', () => {
+test('an article is read into metadata, body, back and floats, after all transforms', () => {
   const { document, warnings } = parse(article)
   expect(document.metadata.title).toEqual([{ kind: 'text', value: 'T' }])
   expect(document.body).toMatchObject([
@@ -37,7 +37,7 @@ test('an article is its metadata, body, back and floats, in their final form', (
   expect(warnings).toMatchObject([{ code: 'unresolved-reference', element: 'xref', line: 1 }])
 })
 
-test('a title or name reorders nothing around it', () => {
+test('direction controls in a title or name are removed or closed', () => {
   const { document } = parse(
     article.replace(
       '<article-title>T</article-title></title-group>',
@@ -49,20 +49,20 @@ test('a title or name reorders nothing around it', () => {
   expect(JSON.stringify(document.metadata)).toContain('"full":"A\u2066d\u2069a Roof"')
 })
 
-test('a prefix that is not declared is a warning', () => {
+test('an undeclared prefix gives a warning', () => {
   expect(parse('<article>\n<body><p><ext-link xlink:href="https://example.org/">x</ext-link></p></body></article>').warnings).toMatchObject(
     [{ code: 'namespace', element: 'xlink', line: 2 }],
   )
 })
 
-describe('roots', () => {
+describe('root elements of a source', () => {
   test.each([
     ['PubMed Central', `<pmc-articleset>${article}</pmc-articleset>`],
     [
       'OAI-PMH',
       `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><GetRecord><record><metadata>${article.replace('<article ', '<article xmlns="https://jats.nlm.nih.gov/ns/archiving/1.3/" ')}</metadata></record></GetRecord></OAI-PMH>`,
     ],
-  ])('what %s puts around an article is looked through', (_, source) => {
+  ])('the article is found inside the wrapper of %s', (_, source) => {
     expect(parse(source).document.body).toHaveLength(1)
   })
 
@@ -70,7 +70,7 @@ describe('roots', () => {
     ['a page', '<html><body/></html>', /<html>/],
     ['a wrapper without an article', '<pmc-articleset/>', /no <article>/],
     ['two articles', `<pmc-articleset>${article}${article}</pmc-articleset>`, /2 articles/],
-  ])('%s is no article', (_, source, message) => {
+  ])('%s is refused: it is not one article', (_, source, message) => {
     expect(() => parse(source)).toThrow(NotAnArticleError)
     expect(() => parse(source)).toThrow(message)
   })
@@ -129,7 +129,8 @@ function treeWords(value: unknown, parts: string[]): string[] {
     const isInLine = 'kind' in value && typeof value.kind === 'string' && inLineKinds.has(value.kind)
     for (const [key, part] of Object.entries(value)) {
       if (!isInLine) parts.push(' ')
-      if (typeof part === 'string' && shownKeys.has(key)) parts.push(part)
+      // The long form of an abbreviation stands in brackets behind it.
+      if (typeof part === 'string' && shownKeys.has(key)) parts.push(...(key === 'expansion' ? [' (', part, ') '] : [part]))
       else if (typeof part === 'object' && (!isInLine || key === 'children')) treeWords(part, parts)
     }
     if (!isInLine) parts.push(' ')
@@ -142,7 +143,7 @@ describe.skipIf(jatsCorpus === null)('real articles (shared data; skipped where 
   const names = jatsCorpus === null ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.xml'))
   const wellFormed = names.filter(name => !name.startsWith('malformed'))
 
-  test.each(wellFormed)('%s is read whole', name => {
+  test.each(wellFormed)('every word of %s is in the document', name => {
     const source = readFileSync(join(folder, name))
     const { document } = parseJats(source)
     const { root } = parseXml(source)
@@ -153,7 +154,7 @@ describe.skipIf(jatsCorpus === null)('real articles (shared data; skipped where 
     expect(lost.length, lost.slice(0, 20).join(' ')).toBeLessThanOrEqual(Math.max(1, written.size * 0.002))
   })
 
-  test.each(names.filter(name => name.startsWith('malformed')))('%s is refused or warned about', name => {
+  test.each(names.filter(name => name.startsWith('malformed')))('%s is refused or gives a warning', name => {
     let outcome = 'silent'
     try {
       if (parseJats(readFileSync(join(folder, name))).warnings.some(warning => warning.code === 'namespace')) outcome = 'warned'

@@ -1,6 +1,7 @@
 /** The properties that this module adds to the dependencies of the API's routes. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Visitor } from '../../../core/access/visitor.ts'
+import type { User } from '../../../core/access/user.ts'
+import type { AnswerStore } from '../../../core/http/idempotency/answer-store.ts'
 import type { Accounts } from '../use-cases/accounts.ts'
 import type { Organisations } from '../use-cases/organisations/organisations.ts'
 
@@ -8,6 +9,8 @@ declare module '../../../core/http/api/dependencies.ts' {
   interface ApiDependencies {
     accounts: Accounts
     organisations: Organisations
-    visitorOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Visitor>
+    /** Answers to calls with an Idempotency-Key. */
+    answers: AnswerStore
+    userOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<User>
   }
 }

@@ -1,12 +1,15 @@
 /**
- * What this module stores about one user, for that user. Without secrets: hashes of passwords and cookies, and the keys of passkeys, are no
- * personal data.
+ * This module stores the following about one user, who may download it. Without secrets: hashes of passwords and cookies, and the keys of
+ * passkeys and authenticator apps, are no personal data.
  */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
+import { listMemberships } from './membership.ts'
 
 /** @param receiveTocAlerts the user's choice, which the module of alerts stores @throws where there is no such account */
-export async function exportDetails(db: Kysely<Schema>, accountId: number, receiveTocAlerts: boolean) {
+export async function exportDetails(db: Kysely<Schema>, accountId: AccountId, receiveTocAlerts: boolean) {
   const { acceptedTermsAt, orcid, researcherId, createdAt, hasPassword, ...account } = await db
     .selectFrom('account')
     .leftJoin('platform', 'platform.id', 'account.platform_id')
@@ -54,7 +57,7 @@ export async function exportDetails(db: Kysely<Schema>, accountId: number, recei
   }
 }
 
-export async function exportSignIns(db: Kysely<Schema>, accountId: number) {
+export async function exportSignIns(db: Kysely<Schema>, accountId: AccountId) {
   return {
     sessions: await db
       .selectFrom('session')
@@ -68,6 +71,7 @@ export async function exportSignIns(db: Kysely<Schema>, accountId: number) {
         'created_at as startedAt',
         'seen_at as seenAt',
         'proven_at as provenAt',
+        'factor_at as factorAt',
         'expires_at as expiresAt',
         'remember_until as rememberedUntil',
       ])
@@ -85,6 +89,18 @@ export async function exportSignIns(db: Kysely<Schema>, accountId: number) {
       .select(['name', 'transports', 'created_at as createdAt', 'used_at as usedAt'])
       .orderBy('created_at')
       .execute(),
+    authenticators: await db
+      .selectFrom('authenticator')
+      .where('account_id', '=', accountId)
+      .select(['name', 'created_at as createdAt', 'used_at as usedAt'])
+      .orderBy('id')
+      .execute(),
+    recoveryCodes: await db
+      .selectFrom('recovery_code')
+      .where('account_id', '=', accountId)
+      .select('created_at as createdAt')
+      .orderBy('created_at')
+      .execute(),
     suggestedOrganisations: await db
       .selectFrom('organisation_suggestion')
       .where('suggested_by', '=', accountId)
@@ -98,6 +114,9 @@ export async function exportSignIns(db: Kysely<Schema>, accountId: number) {
       .select(['purpose', 'data', 'expires_at as expiresAt'])
       .orderBy('expires_at')
       .execute(),
+    memberships: (await listMemberships(db, accountId)).map(({ role, site, gateway, since }) => ({
+      ...{ role, since, platform: site.key, gateway: gateway?.url ?? null },
+    })),
     // The changes of the account's own roles. Who made them is personal data of others.
     roleChanges: await db
       .selectFrom('role_change')

@@ -1,6 +1,8 @@
 /** The identities at other providers that are linked to an account, and its other sign-in methods. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import type { SignInMethods } from '../domain/sign-in-methods.ts'
 
 export interface Identity {
@@ -18,7 +20,7 @@ export interface LinkedIdentity extends Identity {
 export async function findAccountOfIdentity(
   db: Kysely<Schema>,
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
-): Promise<number | null> {
+): Promise<AccountId | null> {
   const row = await db
     .selectFrom('account_identity')
     .where('provider', '=', provider)
@@ -29,7 +31,7 @@ export async function findAccountOfIdentity(
 }
 
 /** @returns false where an account has it already */
-export async function addIdentity(db: Kysely<Schema>, accountId: number, { provider, subject, label }: Identity): Promise<boolean> {
+export async function addIdentity(db: Kysely<Schema>, accountId: AccountId, { provider, subject, label }: Identity): Promise<boolean> {
   const row = await db
     .insertInto('account_identity')
     .values({ provider, subject, label, account_id: accountId })
@@ -39,7 +41,7 @@ export async function addIdentity(db: Kysely<Schema>, accountId: number, { provi
   return row !== undefined
 }
 
-export const listIdentities = (db: Kysely<Schema>, accountId: number): Promise<LinkedIdentity[]> =>
+export const listIdentities = (db: Kysely<Schema>, accountId: AccountId): Promise<LinkedIdentity[]> =>
   db
     .selectFrom('account_identity')
     .where('account_id', '=', accountId)
@@ -48,12 +50,12 @@ export const listIdentities = (db: Kysely<Schema>, accountId: number): Promise<L
     .orderBy('provider')
     .execute()
 
-export async function hasIdentity(db: Kysely<Schema>, accountId: number, provider: string): Promise<boolean> {
+export async function hasIdentity(db: Kysely<Schema>, accountId: AccountId, provider: string): Promise<boolean> {
   return (await listIdentities(db, accountId)).some(each => each.provider === provider)
 }
 
 /** @returns whether there was one */
-export async function removeIdentity(db: Kysely<Schema>, accountId: number, provider: string): Promise<boolean> {
+export async function removeIdentity(db: Kysely<Schema>, accountId: AccountId, provider: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_identity')
     .where('account_id', '=', accountId)
@@ -63,12 +65,12 @@ export async function removeIdentity(db: Kysely<Schema>, accountId: number, prov
 }
 
 /** Locks the account, so that concurrent changes to its sign-in methods run one after the other. In a transaction. */
-export async function lockAccount(trx: Kysely<Schema>, accountId: number): Promise<boolean> {
+export async function lockAccount(trx: Kysely<Schema>, accountId: AccountId): Promise<boolean> {
   const row = await trx.selectFrom('account').where('id', '=', accountId).select('id').forUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-export async function countSignInMethods(db: Kysely<Schema>, accountId: number): Promise<SignInMethods> {
+export async function countSignInMethods(db: Kysely<Schema>, accountId: AccountId): Promise<SignInMethods> {
   const row = await db
     .selectFrom('account')
     .where('account.id', '=', accountId)
@@ -86,10 +88,10 @@ export async function countSignInMethods(db: Kysely<Schema>, accountId: number):
 }
 
 /** @param orcid confirmed by ORCID's own sign-in; null removes it */
-export async function storeOrcid(db: Kysely<Schema>, accountId: number, orcid: string | null): Promise<void> {
+export async function storeOrcid(db: Kysely<Schema>, accountId: AccountId, orcid: string | null): Promise<void> {
   await db.updateTable('account').set({ orcid }).where('id', '=', accountId).execute()
 }
 
-export async function storeResearcherId(db: Kysely<Schema>, accountId: number, researcherId: string | null): Promise<void> {
+export async function storeResearcherId(db: Kysely<Schema>, accountId: AccountId, researcherId: string | null): Promise<void> {
   await db.updateTable('account').set({ researcher_id: researcherId }).where('id', '=', accountId).execute()
 }

@@ -1,6 +1,8 @@
 /** The holder of an account: what is stored about them, and how it is changed and removed. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import type { Demographics } from '../domain/demographics.ts'
 import { isEthnicity, isGender, noDemographics } from '../domain/demographics.ts'
@@ -20,7 +22,7 @@ export interface Person {
 }
 
 export interface AccountRecord extends Person {
-  id: number
+  id: AccountId
   email: string
   language: Language
   passwordHash: string | null
@@ -31,14 +33,16 @@ export interface AccountRecord extends Person {
   emailVerifiedAt: Date | null
 }
 
-/** The verified identifiers by which a person is matched with the authors of publications. */
+/** The account and the verified identifiers by which a person is matched with the authors and reviewers of publications. */
 export interface KnownBy {
+  accountId: AccountId
   orcid: string | null
   /** Null while it is not confirmed. */
   confirmedEmail: string | null
 }
 
-export const knownBy = ({ orcid, email, emailVerifiedAt }: AccountRecord): KnownBy => ({
+export const knownBy = ({ id, orcid, email, emailVerifiedAt }: AccountRecord): KnownBy => ({
+  accountId: id,
   orcid,
   confirmedEmail: emailVerifiedAt === null ? null : email,
 })
@@ -67,14 +71,14 @@ const holders = (db: Kysely<Schema>) =>
       'email_verified_at as emailVerifiedAt',
     ])
 
-export const findAccountById = (db: Kysely<Schema>, accountId: number): Promise<AccountRecord | undefined> =>
+export const findAccountById = (db: Kysely<Schema>, accountId: AccountId): Promise<AccountRecord | undefined> =>
   holders(db).where('id', '=', accountId).executeTakeFirst()
 
 /** @param email in any case */
 export const findAccountByEmail = (db: Kysely<Schema>, email: string): Promise<AccountRecord | undefined> =>
   holders(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
 
-export async function storePerson(db: Kysely<Schema>, accountId: number, person: Person): Promise<void> {
+export async function storePerson(db: Kysely<Schema>, accountId: AccountId, person: Person): Promise<void> {
   await db
     .updateTable('account')
     .set({
@@ -96,13 +100,13 @@ export async function storePerson(db: Kysely<Schema>, accountId: number, person:
 /** Stores where and how the account was registered. @param platform its key */
 export async function storeOrigin(
   db: Kysely<Schema>,
-  accountId: number,
+  accountId: AccountId,
   { platform, language, acceptedTermsAt }: { platform: string; language: Language; acceptedTermsAt: Date },
 ): Promise<void> {
   await db
     .updateTable('account')
     .set(eb => ({
-      platform_id: eb.selectFrom('platform').where('key', '=', platform).select('id'),
+      platform_id: eb.selectFrom('platform').where('key', '=', platform).select('platform.id'),
       language,
       accepted_terms_at: acceptedTermsAt,
     }))
@@ -110,7 +114,7 @@ export async function storeOrigin(
     .execute()
 }
 
-export async function findDemographics(db: Kysely<Schema>, accountId: number): Promise<Demographics> {
+export async function findDemographics(db: Kysely<Schema>, accountId: AccountId): Promise<Demographics> {
   const row = await db.selectFrom('account_demographics').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   if (row === undefined) return noDemographics
   return {
@@ -124,7 +128,7 @@ export async function findDemographics(db: Kysely<Schema>, accountId: number): P
   }
 }
 
-export async function storeDemographics(db: Kysely<Schema>, accountId: number, answers: Demographics): Promise<void> {
+export async function storeDemographics(db: Kysely<Schema>, accountId: AccountId, answers: Demographics): Promise<void> {
   const row = {
     gender: answers.gender,
     other_gender: answers.otherGender,
@@ -141,12 +145,12 @@ export async function storeDemographics(db: Kysely<Schema>, accountId: number, a
     .execute()
 }
 
-export async function storePassword(db: Kysely<Schema>, accountId: number, passwordHash: string): Promise<void> {
+export async function storePassword(db: Kysely<Schema>, accountId: AccountId, passwordHash: string): Promise<void> {
   await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
 
 /** Following a link that was sent to the email address confirms it. */
-export async function noteAddressConfirmed(db: Kysely<Schema>, accountId: number): Promise<void> {
+export async function noteEmailConfirmed(db: Kysely<Schema>, accountId: AccountId): Promise<void> {
   await db
     .updateTable('account')
     .set({ email_verified_at: sql<Date>`now()` })
@@ -156,11 +160,11 @@ export async function noteAddressConfirmed(db: Kysely<Schema>, accountId: number
 }
 
 /** @throws the database's error for a unique index where another account has the address */
-export async function storeAddress(db: Kysely<Schema>, accountId: number, email: string): Promise<void> {
+export async function storeEmail(db: Kysely<Schema>, accountId: AccountId, email: string): Promise<void> {
   await db.updateTable('account').set({ email, email_verified_at: sql<Date>`now()` }).where('id', '=', accountId).execute()
 }
 
 /** What refers to the account and cannot outlive it goes with its row. */
-export async function deleteAccountRow(db: Kysely<Schema>, accountId: number): Promise<void> {
+export async function deleteAccountRow(db: Kysely<Schema>, accountId: AccountId): Promise<void> {
   await db.deleteFrom('account').where('id', '=', accountId).execute()
 }

@@ -1,15 +1,18 @@
 /** The export and import of accounts. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import type { ExportedAccount } from '../domain/exported-account.ts'
 import { accountAt } from './account.ts'
+import { addMembership, findGatewayOfSite, listMembershipsToExport } from './membership.ts'
 
 const text = (time: Date): string => time.toISOString()
 const date = (time: string | null): Date | null => (time === null ? null : new Date(time))
 
-/** What other modules keep about the accounts. */
+/** Other modules keep this about the accounts. */
 interface ToExport {
-  gateways: readonly { accountId: number; platform: string; url: string }[]
+  gateways: readonly { accountId: AccountId; platform: string; url: string }[]
   /** The ids of the accounts that get alerts of everything new. */
   wantingTocAlerts: ReadonlySet<number>
 }
@@ -27,6 +30,7 @@ export async function listAccountsToExport(db: Kysely<Schema>, { gateways, wanti
   const identities = await db.selectFrom('account_identity').selectAll().orderBy('provider').orderBy('subject').execute()
   const passkeys = await db.selectFrom('passkey').selectAll().orderBy('created_at').orderBy('id').execute()
   const changes = await db.selectFrom('role_change').selectAll().where('account_id', 'is not', null).orderBy('id').execute()
+  const membershipsOf = Map.groupBy(await listMembershipsToExport(db), row => row.accountId)
   const addresses = new Map(accounts.map(({ id, email }) => [id, email]))
   const answers = new Map(demographics.map(row => [row.account_id, row]))
   const identitiesOf = Map.groupBy(identities, row => row.account_id)
@@ -83,6 +87,7 @@ export async function listAccountsToExport(db: Kysely<Schema>, { gateways, wanti
         createdAt: text(key.created_at),
         usedAt: key.used_at && text(key.used_at),
       })),
+      memberships: (membershipsOf.get(row.id) ?? []).map(({ role, platform, gateway }) => ({ role, platform, gateway })),
       roleChanges: (changesOf.get(row.id) ?? []).map(each => ({
         role: each.role,
         change: each.change,
@@ -104,6 +109,7 @@ export async function addExportedAccounts(db: Kysely<Schema>, accounts: readonly
     const id = await restoreAccount(db, account)
     if (id !== null) restored.push({ id, account })
   }
+  for (const { id, account } of restored) await restoreMemberships(db, id, account)
   // The role changes name other accounts, so that all accounts have to exist first.
   for (const { id, account } of restored) {
     for (const { role, change, by, byCommandLine, changedAt } of account.roleChanges) {
@@ -119,12 +125,20 @@ export async function addExportedAccounts(db: Kysely<Schema>, accounts: readonly
   return restored
 }
 
+/** Those of sites and gateways that exist here: one without its gateway would be one of the whole site. */
+async function restoreMemberships(db: Kysely<Schema>, accountId: AccountId, { memberships }: ExportedAccount): Promise<void> {
+  for (const { role, platform, gateway } of memberships) {
+    const gatewayId = gateway === null ? null : await findGatewayOfSite(db, platform, gateway)
+    if (gateway === null || gatewayId !== null) await addMembership(db, { accountId, role, platform, gatewayId })
+  }
+}
+
 export interface RestoredAccount {
-  id: number
+  id: AccountId
   account: ExportedAccount
 }
 
-async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Promise<number | null> {
+async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Promise<AccountId | null> {
   const { createdAt, emailVerifiedAt } = account
   const row = await db
     .insertInto('account')
@@ -138,7 +152,7 @@ async function restoreAccount(db: Kysely<Schema>, account: ExportedAccount): Pro
       email_verified_at: emailVerifiedAt === undefined ? new Date() : date(emailVerifiedAt),
       platform_id: eb
         .selectFrom('platform')
-        .select('id')
+        .select('platform.id')
         .where('key', '=', account.platform ?? ''),
       language: account.language,
       job_title: account.jobTitle,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 
 export interface NewAccount {
   email: string
@@ -14,7 +15,7 @@ export interface NewAccount {
 }
 
 /** Returns the new account's id; null where the email address, in any case, has an account. */
-export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promise<number | null> {
+export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promise<AccountId | null> {
   const row = await db
     .insertInto('account')
     .values({
@@ -32,7 +33,7 @@ export async function addAccount(db: Kysely<Schema>, account: NewAccount): Promi
 }
 
 export interface AccountToSignIn {
-  id: number
+  id: AccountId
   /** Null where the account has other sign-in methods only. */
   passwordHash: string | null
   isVerified: boolean

@@ -1,7 +1,9 @@
 /** The affiliations of authors and reviewers. */
+
 import type { Kysely } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AffiliationId, AssetId, VersionId } from '../../../core/ids/shared-ids.ts'
 
 const affiliationColumns = [
   'affiliation.id',
@@ -18,7 +20,7 @@ const affiliationColumns = [
 export type PublishedAffiliation = Awaited<ReturnType<typeof findPublishedAffiliations>>[number]
 
 /** Returns affiliations in the order of the ids. Those in drafts, those of other sites and unknown ones are left out. */
-export async function findPublishedAffiliations(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+export async function findPublishedAffiliations(database: Kysely<Schema>, platform: string, ids: readonly AffiliationId[]) {
   if (ids.length === 0) return []
   const affiliations = await database
     .selectFrom('affiliation')
@@ -42,7 +44,11 @@ export async function findPublishedAffiliations(database: Kysely<Schema>, platfo
 }
 
 /** Returns the affiliations in the order of the source. @param of the column that names the owner, and the owner's id */
-export function findAffiliationsOf(database: Kysely<Schema>, of: 'version_id' | 'asset_id', id: number): Promise<PublishedAffiliation[]> {
+export function findAffiliationsOf(
+  database: Kysely<Schema>,
+  of: 'version_id' | 'asset_id',
+  id: VersionId | AssetId,
+): Promise<PublishedAffiliation[]> {
   return database
     .selectFrom('affiliation')
     .where(`affiliation.${of}`, '=', id)

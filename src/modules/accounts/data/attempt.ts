@@ -1,5 +1,6 @@
 /** Counts attempts for all processes over this database, unlike the rate limits per IP address (api/throttle). */
 import { type Kysely, sql } from 'kysely'
+import { unchecked } from '../../../core/database/commit-check.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { hashOfSecret } from '../../../core/database/secret-hash.ts'
 
@@ -13,7 +14,7 @@ export interface AttemptLimit {
 
 /** Counts an attempt. @param by whom or what it is counted for. @returns seconds until the next is allowed; null if this one is */
 export async function countAttempt(db: Kysely<Schema>, { what, max, seconds }: AttemptLimit, by: string): Promise<number | null> {
-  const { count, wait } = await db
+  const counting = db
     .insertInto('attempt')
     .values({ key: keyOf(what, by), count: 1, ends_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
     .onConflict(conflict =>
@@ -23,7 +24,8 @@ export async function countAttempt(db: Kysely<Schema>, { what, max, seconds }: A
       }),
     )
     .returning(['count', sql<number>`ceil(extract(epoch from ends_at - now()))::integer`.as('wait')])
-    .executeTakeFirstOrThrow()
+  // A call of which only this was committed has done nothing yet (docs/decisions/0124-committed-calls.md).
+  const { count, wait } = await unchecked(() => counting.executeTakeFirstOrThrow())
   return count > max ? wait : null
 }
 

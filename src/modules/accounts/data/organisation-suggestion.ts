@@ -1,6 +1,8 @@
 /** Organisations that people entered because the list has none of that name. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import type { OrganisationPlace, SuggestionStatus } from '../domain/organisations/organisation.ts'
 
 export interface SuggestedOrganisation {
@@ -14,7 +16,7 @@ export interface SuggestedOrganisation {
 export interface KnownSuggestion extends SuggestedOrganisation {
   id: number
   /** The account's id; null where it was deleted. */
-  suggestedBy: number | null
+  suggestedBy: AccountId | null
 }
 
 const rowOf = ({ name, ringgoldId, place, ror, status }: SuggestedOrganisation) => ({
@@ -49,7 +51,7 @@ const suggestionOf = ({ placeName, aalevel1, countryCode, ...row }: Row): KnownS
 })
 
 /** @returns its id */
-export async function addSuggestion(db: Kysely<Schema>, accountId: number, suggestion: SuggestedOrganisation): Promise<number> {
+export async function addSuggestion(db: Kysely<Schema>, accountId: AccountId, suggestion: SuggestedOrganisation): Promise<number> {
   const { id } = await db
     .insertInto('organisation_suggestion')
     .values({ ...rowOf(suggestion), suggested_by: accountId })
@@ -64,7 +66,7 @@ export async function findSuggestions(db: Kysely<Schema>, ids: readonly number[]
 }
 
 /** Finds a suggestion by name among those that the account may name: its own and confirmed ones, but none that was declined. */
-export async function findSuggestionNamed(db: Kysely<Schema>, accountId: number, name: string): Promise<number | null> {
+export async function findSuggestionNamed(db: Kysely<Schema>, accountId: AccountId, name: string): Promise<number | null> {
   const row = await db
     .selectFrom('organisation_suggestion')
     .where('name', '=', name)

@@ -1,4 +1,6 @@
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { Defaulted, IdColumn, Timestamp } from '../../../core/database/column.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
+import type { OrganisationId } from '../domain/ids.ts'
 import type { OrganisationStatus, SuggestionStatus } from '../domain/organisations/organisation.ts'
 
 export interface OrganisationTables {
@@ -12,7 +14,7 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface OrganisationTable {
-  id: Id
+  id: IdColumn<OrganisationId>
   ror: string
   name: string
   ringgold_id: number | null
@@ -24,7 +26,7 @@ interface OrganisationTable {
 }
 
 interface OrganisationSuggestionTable {
-  id: Id
+  id: IdColumn
   name: string
   ringgold_id: number | null
   place_name: string | null
@@ -32,12 +34,12 @@ interface OrganisationSuggestionTable {
   country_code: string | null
   ror: string | null
   status: Defaulted<SuggestionStatus>
-  suggested_by: number | null
+  suggested_by: AccountId | null
   suggested_at: Timestamp
 }
 
 interface OrganisationNameTable {
-  organisation_id: number
+  organisation_id: OrganisationId
   position: number
   type: string
   name: string

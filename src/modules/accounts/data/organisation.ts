@@ -1,7 +1,9 @@
 /** The organisations that institutions are picked from. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { OrganisationId } from '../domain/ids.ts'
 import { normaliseName, wordsOfQuery } from '../domain/organisations/normalise-name.ts'
 import type { Organisation } from '../domain/organisations/organisation.ts'
 
@@ -14,6 +16,11 @@ const columns = [
   'organisation.aalevel1',
   'organisation.country_code as countryCode',
 ] as const
+
+/** Whether there are organisations to pick from. A new installation has none. */
+export async function areOrganisationsLoaded(kysely: Kysely<Schema>): Promise<boolean> {
+  return (await kysely.selectFrom('organisation').select('id').limit(1).executeTakeFirst()) !== undefined
+}
 
 /**
  * Stores whole organisations; known ones, by their ROR id, are replaced.
@@ -92,7 +99,7 @@ const maxPrefixMatches = 2000
 /** An organisation has a few names that begin alike: its name, its alias with “the”. */
 const namesEach = 4
 
-async function findIdsByPrefix(database: Kysely<Schema>, folded: string, limit: number): Promise<number[]> {
+async function findIdsByPrefix(database: Kysely<Schema>, folded: string, limit: number): Promise<OrganisationId[]> {
   const names = await database
     .selectFrom('organisation_name')
     .where('folded', '>=', folded)
@@ -111,14 +118,19 @@ async function findIdsByPrefix(database: Kysely<Schema>, folded: string, limit: 
 const whole = (word: string): string => `'${word}'`
 const beginning = (word: string): string => `'${word}':*`
 
-function findIdsByWords(database: Kysely<Schema>, folded: string, limit: number): Promise<number[]> {
+function findIdsByWords(database: Kysely<Schema>, folded: string, limit: number): Promise<OrganisationId[]> {
   const words = folded.split(' ')
   const last = words.pop() ?? ''
   return findIdsByTerms(database, [...wordsOfQuery(words.join(' ')).map(whole), beginning(last)], limit)
 }
 
 /** @param among how many names are looked at; all that fit where it is left out */
-async function findIdsByTerms(database: Kysely<Schema>, terms: readonly string[], limit: number, among?: number): Promise<number[]> {
+async function findIdsByTerms(
+  database: Kysely<Schema>,
+  terms: readonly string[],
+  limit: number,
+  among?: number,
+): Promise<OrganisationId[]> {
   const query = terms.join(' & ')
   // A few of the shortest are found among tens of thousands without sorting all of them, which grouping them by organisation would need.
   const fitting = database
@@ -158,7 +170,7 @@ export async function findOrganisationByRor(database: Kysely<Schema>, ror: strin
 }
 
 /** Returns organisations in the order of the ids, with their other names. Unknown ids are left out. */
-export async function findOrganisations(database: Kysely<Schema>, ids: readonly number[]) {
+export async function findOrganisations(database: Kysely<Schema>, ids: readonly OrganisationId[]) {
   if (ids.length === 0) return []
   const [rows, names] = await Promise.all([
     database.selectFrom('organisation').where('id', 'in', ids).select(columns).execute(),

@@ -1,11 +1,13 @@
 /** Passkeys: public keys of which an account's holder has the private one. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 
 export interface NewPasskey {
   /** The credential's id, base64url. */
   id: string
-  accountId: number
+  accountId: AccountId
   publicKey: Uint8Array
   counter: number
   transports: readonly string[]
@@ -31,7 +33,7 @@ export async function addPasskey(db: Kysely<Schema>, passkey: NewPasskey): Promi
 }
 
 export interface StoredPasskey {
-  accountId: number
+  accountId: AccountId
   publicKey: Buffer
   counter: number
   transports: string[]
@@ -52,7 +54,7 @@ export interface ListedPasskey {
   usedAt: Date | null
 }
 
-export const listPasskeys = (db: Kysely<Schema>, accountId: number): Promise<ListedPasskey[]> =>
+export const listPasskeys = (db: Kysely<Schema>, accountId: AccountId): Promise<ListedPasskey[]> =>
   db
     .selectFrom('passkey')
     .where('account_id', '=', accountId)
@@ -61,14 +63,10 @@ export const listPasskeys = (db: Kysely<Schema>, accountId: number): Promise<Lis
     .orderBy('id')
     .execute()
 
-/** @returns whether the account had it */
-export async function removePasskey(db: Kysely<Schema>, accountId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+/** @returns its name; undefined where the account had no such one */
+export async function removePasskey(db: Kysely<Schema>, accountId: AccountId, id: string): Promise<string | undefined> {
+  const row = await db.deleteFrom('passkey').where('account_id', '=', accountId).where('id', '=', id).returning('name').executeTakeFirst()
+  return row?.name
 }
 
 /**

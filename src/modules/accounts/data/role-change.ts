@@ -1,25 +1,28 @@
 /** The history of who gave and took which roles. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import type { RoleChange } from '../domain/role-changes.ts'
 
 /**
  * Locks the roles of these accounts and of every super editor until the transaction ends, so that two super editors who remove each other's
- * role at the same time do not both succeed.
+ * role at the same time do not both succeed. Rows that refer to the accounts may be stored meanwhile: whoever stores one may hold what this
+ * transaction waits for next.
  */
-export async function lockRoles(db: Kysely<Schema>, accountIds: readonly number[]): Promise<Map<number, Role[]>> {
+export async function lockRoles(db: Kysely<Schema>, accountIds: readonly AccountId[]): Promise<Map<number, Role[]>> {
   const rows = await db
     .selectFrom('account')
     .select(['id', 'roles'])
     .where(eb => eb.or([eb('id', 'in', [...accountIds]), sql<boolean>`'ROLE_SUPER_EDITOR' = any(roles)`]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return new Map(rows.map(({ id, roles }) => [id, roles]))
 }
 
-export async function storeRoles(db: Kysely<Schema>, accountId: number, roles: readonly Role[]): Promise<void> {
+export async function storeRoles(db: Kysely<Schema>, accountId: AccountId, roles: readonly Role[]): Promise<void> {
   await db
     .updateTable('account')
     .set({ roles: [...roles] })
@@ -30,8 +33,8 @@ export async function storeRoles(db: Kysely<Schema>, accountId: number, roles: r
 /** @param by null: on the command line */
 export async function noteRoleChanges(
   db: Kysely<Schema>,
-  accountId: number,
-  by: number | null,
+  accountId: AccountId,
+  by: AccountId | null,
   changes: readonly RoleChange[],
 ): Promise<void> {
   if (changes.length === 0) return
@@ -49,7 +52,7 @@ export interface RecordedRoleChange extends RoleChange {
 }
 
 /** Lists the role changes of one account, newest first. */
-export async function listRoleChanges(db: Kysely<Schema>, accountId: number, max: number): Promise<RecordedRoleChange[]> {
+export async function listRoleChanges(db: Kysely<Schema>, accountId: AccountId, max: number): Promise<RecordedRoleChange[]> {
   const rows = await db
     .selectFrom('role_change')
     .leftJoin('account as changer', 'changer.id', 'role_change.by_account_id')

@@ -1,13 +1,18 @@
 /** Sessions. Only a hash of the cookie's secret is stored. */
+
 import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClientInfo } from '../../../core/access/credentials.ts'
+import type { Membership } from '../../../core/access/memberships.ts'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { hashOfSecret, newSecret } from '../../../core/database/secret-hash.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
+import { factorLifetime } from '../domain/second-factor.ts'
 import type { SignInWay } from './account-tables.ts'
 
 export interface NewSession {
-  accountId: number
+  accountId: AccountId
   /** The site's key: a session is valid on that site only. */
   platform: string
   signedInBy: SignInWay
@@ -19,10 +24,13 @@ export interface NewSession {
 }
 
 /** A session's secrets, which the browser gets and which are not stored. */
-export interface StartedSession {
-  id: number
+export interface SessionSecrets {
   token: string
   rememberToken: string | null
+}
+
+export interface StartedSession extends SessionSecrets {
+  id: number
 }
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
@@ -35,10 +43,12 @@ export async function addSession(db: Kysely<Schema>, session: NewSession): Promi
     .insertInto('session')
     .values(eb => ({
       account_id: session.accountId,
-      platform_id: eb.selectFrom('platform').where('key', '=', session.platform).select('id'),
+      platform_id: eb.selectFrom('platform').where('key', '=', session.platform).select('platform.id'),
       token_hash: hashOfSecret(token),
       remember_hash: rememberToken === null ? null : hashOfSecret(rememberToken),
       signed_in_by: session.signedInBy,
+      // The device has verified its user, so that a passkey is both factors.
+      factor_at: session.signedInBy === 'passkey' ? sql<Date>`now()` : null,
       user_agent: session.clientInfo.userAgent.slice(0, maxUserAgentLength),
       network: session.clientInfo.network,
       expires_at: inSeconds(session.lifetime),
@@ -49,14 +59,22 @@ export async function addSession(db: Kysely<Schema>, session: NewSession): Promi
   return { id, token, rememberToken }
 }
 
+/** The session comes with what decides which of the roles count (domain/second-factor.ts). */
 export interface OpenSession {
   id: number
-  accountId: number
+  accountId: AccountId
   email: string
   name: string
   roles: Role[]
+  /** The roles are those on the site of the session. */
+  memberships: Membership[]
   /** Seconds since it was last noted as used. */
   idle: number
+  isRequiredHere: boolean
+  isRequiredSomewhere: boolean
+  hasAuthenticator: boolean
+  hasPasskey: boolean
+  isGiven: boolean
 }
 
 const openSessions = (db: Kysely<Schema>, platform: string) =>
@@ -65,13 +83,26 @@ const openSessions = (db: Kysely<Schema>, platform: string) =>
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('platform', 'platform.id', 'session.platform_id')
     .where('platform.key', '=', platform)
-    .select([
+    .select(eb => [
       'session.id',
       'account.id as accountId',
       'account.email',
       sql<string>`trim(account.first_name || ' ' || account.last_name)`.as('name'),
       'account.roles',
+      jsonArrayFrom(
+        eb
+          .selectFrom('membership')
+          .whereRef('membership.account_id', '=', 'account.id')
+          .whereRef('membership.platform_id', '=', 'platform.id')
+          .select(['membership.role', 'platform.key as site', 'membership.gateway_id as gatewayId'])
+          .orderBy('membership.id'),
+      ).as('memberships'),
       sql<number>`extract(epoch from now() - session.seen_at)::integer`.as('idle'),
+      'platform.requires_second_factor as isRequiredHere',
+      sql<boolean>`exists (select from platform where requires_second_factor)`.as('isRequiredSomewhere'),
+      sql<boolean>`exists (select from authenticator where account_id = account.id)`.as('hasAuthenticator'),
+      sql<boolean>`exists (select from passkey where account_id = account.id)`.as('hasPasskey'),
+      sql<boolean>`coalesce(session.factor_at > now() - make_interval(secs => ${factorLifetime}), false)`.as('isGiven'),
     ])
 
 /** @param platform its key */
@@ -105,6 +136,24 @@ export async function resumeSession(
     .where('id', '=', session.id)
     .execute()
   return { session, token }
+}
+
+/**
+ * New secrets for the cookies of a session: who copied the former ones does not gain what a second factor opens. Tokens that were made with
+ * the session go on.
+ */
+export async function renewSessionSecrets(db: Kysely<Schema>, sessionId: number): Promise<SessionSecrets> {
+  const [token, rememberToken] = [newSecret(), newSecret()]
+  const { remember_hash } = await db
+    .updateTable('session')
+    .set({
+      token_hash: hashOfSecret(token),
+      remember_hash: sql<string | null>`case when remember_hash is not null then ${hashOfSecret(rememberToken)} end`,
+    })
+    .where('id', '=', sessionId)
+    .returning('remember_hash')
+    .executeTakeFirstOrThrow()
+  return { token, rememberToken: remember_hash === null ? null : rememberToken }
 }
 
 /** Seconds since the user last signed in or re-authenticated; null where the session has ended. */
@@ -146,7 +195,7 @@ export interface ListedSession {
 }
 
 /** Lists the sessions that have not ended, the one used last first. */
-export async function listSessions(db: Kysely<Schema>, accountId: number): Promise<ListedSession[]> {
+export async function listSessions(db: Kysely<Schema>, accountId: AccountId): Promise<ListedSession[]> {
   return await db
     .selectFrom('session')
     .innerJoin('platform', 'platform.id', 'session.platform_id')
@@ -168,7 +217,7 @@ export async function listSessions(db: Kysely<Schema>, accountId: number): Promi
 }
 
 /** Ends a session of this account and of no other. @returns whether there was one */
-export async function endSession(db: Kysely<Schema>, accountId: number, id: number): Promise<boolean> {
+export async function endSession(db: Kysely<Schema>, accountId: AccountId, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)
@@ -178,7 +227,7 @@ export async function endSession(db: Kysely<Schema>, accountId: number, id: numb
 }
 
 /** @param except the session that continues; null: none */
-export async function endSessions(db: Kysely<Schema>, accountId: number, except: number | null): Promise<void> {
+export async function endSessions(db: Kysely<Schema>, accountId: AccountId, except: number | null): Promise<void> {
   await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)
@@ -194,6 +243,20 @@ export async function endSessionOf(db: Kysely<Schema>, secrets: readonly string[
     .deleteFrom('session')
     .where(eb => eb.or([eb('token_hash', 'in', hashes), eb('remember_hash', 'in', hashes)]))
     .execute()
+}
+
+/** Whether one of these secrets is of a session of the account that is remembered. */
+export async function isRememberedSession(db: Kysely<Schema>, accountId: AccountId, secrets: readonly string[]): Promise<boolean> {
+  if (secrets.length === 0) return false
+  const hashes = secrets.map(hashOfSecret)
+  const row = await db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .where('remember_until', '>', sql<Date>`now()`)
+    .where(eb => eb.or([eb('token_hash', 'in', hashes), eb('remember_hash', 'in', hashes)]))
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function sweepSessions(db: Kysely<Schema>): Promise<void> {

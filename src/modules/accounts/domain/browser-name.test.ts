@@ -19,4 +19,4 @@ it.each([
   ],
   ['curl/8.5.0', null],
   ['', null],
-])('%s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))
+])('the browser name is read from %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))

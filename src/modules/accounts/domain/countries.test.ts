@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../../core/text/languages.ts'
 import { countries, countriesIn, countryName, countryOfCode, isCountryId } from './countries.ts'
 
-test('there are 249, each with codes of its own', () => {
+test('there are 249 countries, each with unique codes', () => {
   expect(countries.length).toBe(249)
   expect(new Set(countries.map(({ shortCode }) => shortCode)).size).toBe(249)
   expect(new Set(countries.map(({ id }) => id)).size).toBe(249)
@@ -20,19 +20,19 @@ test.each([
   ['JP', 392],
   ['AF', 4],
   ['ZW', 716],
-])('%s is %i (A3-16)', (shortCode, id) => {
+])('the country %s has the id %i (A3-16)', (shortCode, id) => {
   expect(countryOfCode(shortCode)).toEqual({ shortCode, id })
   expect(isCountryId(id)).toBe(true)
 })
 
-test('what is no code is none', () => {
+test('an unknown code or id is no country', () => {
   expect([countryOfCode('XX'), countryOfCode('gb'), countryOfCode('')]).toEqual([null, null, null])
   expect([isCountryId(0), isCountryId(999), isCountryId(4.5)]).toEqual([false, false, false])
   expect(countryName('not a code', 'en')).toBe('not a code')
 })
 
-describe.each(languages)('in %s', language => {
-  test('each has a name of its own, in order (A3-16)', () => {
+describe.each(languages)('countries in %s', language => {
+  test('each has a unique name, in alphabetical order (A3-16)', () => {
     const names = countriesIn(language).map(({ name }) => name)
     expect(new Set(names).size).toBe(249)
     expect(countriesIn(language).filter(({ name, shortCode }) => name === shortCode)).toEqual([])
@@ -40,7 +40,7 @@ describe.each(languages)('in %s', language => {
   })
 })
 
-test('names are the language’s own', () => {
+test('country names are in the language of the page', () => {
   expect(languages.map(language => countryName('DE', language))).toEqual(
     ['en', 'de', 'es', 'fr', 'it', 'ja'].map(language => new Intl.DisplayNames(language, { type: 'region' }).of('DE')),
   )
@@ -50,7 +50,7 @@ test('names are the language’s own', () => {
 const shared = process.env.RECTO_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../shared/data')
 const list = resolve(shared, 'reference/country-codes.csv')
 
-test.skipIf(!existsSync(list))('they are those of the published list of country codes (left out where ../shared/data is absent)', () => {
+test.skipIf(!existsSync(list))('the countries are those of the published list of codes (skipped where ../shared/data is absent)', () => {
   const [head = '', ...lines] = readFileSync(list, 'utf8').split(/\r?\n/)
   const columns = head.split(',')
   const [code, numeric] = [columns.indexOf('ISO3166-1-Alpha-2'), columns.indexOf('ISO3166-1-numeric')]

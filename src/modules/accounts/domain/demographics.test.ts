@@ -11,7 +11,7 @@ import {
   normaliseDemographics,
 } from './demographics.ts'
 
-test('each choice is one, and has a label of its own', () => {
+test('each choice is accepted and has a unique label', () => {
   expect(genders.filter(isGender)).toEqual([...genders])
   expect(ethnicities.filter(isEthnicity)).toEqual([...ethnicities])
   expect(new Set([...Object.values(genderLabels), ...Object.values(ethnicityLabels)]).size).toBe(genders.length + ethnicities.length)
@@ -40,6 +40,6 @@ test.each<[string, Partial<Demographics>, Partial<Demographics>]>([
     { nationality: [276], nationalityPreferNotToSay: true },
     { nationality: [], nationalityPreferNotToSay: true },
   ],
-])('%s', (_, answers, retained) =>
+])('the form is read: %s', (_, answers, retained) =>
   expect(normaliseDemographics({ ...noDemographics, ...answers })).toEqual({ ...noDemographics, ...retained }),
 )

@@ -1,5 +1,6 @@
 /** The schema of an exported account. Sessions, one-time tokens and emails are left out: they are of no use elsewhere. */
 import { z } from 'zod'
+import { membershipRoles } from '../../../core/access/memberships.ts'
 import { roles } from '../../../core/access/roles.ts'
 import { languages } from '../../../core/text/languages.ts'
 
@@ -60,6 +61,8 @@ export const exportedAccountSchema = z.object({
       }),
     )
     .default([]),
+  /** Roles on one site alone, or for one of its gateways, which is named by its slug. */
+  memberships: z.array(z.object({ role: z.enum(membershipRoles), platform: z.string(), gateway: z.string().nullable() })).default([]),
   /** The oldest first. */
   roleChanges: z
     .array(

@@ -10,6 +10,6 @@ test.each([
   ['0000-0002-1694-2330', false],
   ['0000-0002-1825-009', false],
   ['', false],
-])('%s: %s', (orcid, fits) => {
+])('whether %s is an ORCID iD is %s', (orcid, fits) => {
   expect(hasOrcidChecksum(orcid)).toBe(fits)
 })

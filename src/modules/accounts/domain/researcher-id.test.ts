@@ -8,7 +8,7 @@ test.each([
   ['error=UNAUTHORIZED', 'unauthorised'],
   ['BAD_REQUEST', 'failed'],
   ['x=1&status=INTERNAL_SERVER_ERROR', 'failed'],
-])('?%s: %s (A2-73)', (query, outcome) => {
+])('the return with ?%s has the outcome %s (A2-73)', (query, outcome) => {
   expect(researcherIdOutcome(new URLSearchParams(query))).toBe(outcome)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['AAB-1234-2120', null],
   ['https://x.example/AAB-1234-2020', null],
   ['', null],
-])('%s as a researcher id: %s', (text, read) => {
+])('the text %s is read as the researcher id %s', (text, read) => {
   expect(readResearcherId(text)).toBe(read)
 })
 
@@ -35,6 +35,6 @@ test.each([
   [{ task: 'another', success: true }, null],
   [null, null],
   ['publons-login', null],
-])('the message %j: %j', (message, read) => {
+])('the message %j is read as %j', (message, read) => {
   expect(readResearcherIdMessage(message)).toEqual(read)
 })

@@ -26,13 +26,13 @@ test.each<[what: string, by: RoleChanger, has: Role[], superEditors: number, cha
   ['the command line leaves one too', commandLine, editor, 1, [take('ROLE_SUPER_EDITOR')], 'last-super-editor'],
   ['and makes the first', commandLine, plain, 0, [give('ROLE_SUPER_EDITOR')], 'ROLE_USER ROLE_SUPER_EDITOR'],
   ['other roles of one’s own', holder, editor, 1, [give('ROLE_EDITORIAL_BOARD')], 'ROLE_USER ROLE_SUPER_EDITOR ROLE_EDITORIAL_BOARD'],
-])('%s', (_, by, roles, superEditors, changes, answer) => {
+])('the change is decided: %s', (_, by, roles, superEditors, changes, answer) => {
   const outcome = changeRoles({ by, roles, superEditors }, changes)
   const said = outcome.kind === 'refused' ? outcome.reason : outcome.changes.length === 0 ? 'nothing' : outcome.roles.join(' ')
   expect(said).toBe(answer)
 })
 
-test.each(allRoles.filter(role => role !== 'ROLE_SUPER_EDITOR'))('%s gives nobody anything', role => {
+test.each(allRoles.filter(role => role !== 'ROLE_SUPER_EDITOR'))('an account with %s may give no role', role => {
   const by: RoleChanger = { kind: 'account', roles: ['ROLE_USER', role], isSignedInAccount: true }
   expect(changeRoles({ by, roles: plain, superEditors: 1 }, [give('ROLE_SUPER_EDITOR')])).toEqual({
     kind: 'refused',

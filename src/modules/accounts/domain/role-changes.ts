@@ -1,6 +1,7 @@
 /** Rules for changing roles, which the specification leaves open (accounts.md section 6), and against locking everybody out. */
 import { rolesMay } from '../../../core/access/access.ts'
 import type { Role } from '../../../core/access/roles.ts'
+import type { RoleRefusal } from './role-refusals.ts'
 
 export interface RoleChange {
   kind: 'give' | 'take'
@@ -9,9 +10,6 @@ export interface RoleChange {
 
 /** A user of the command line controls the installation anyway. */
 export type RoleChanger = { kind: 'command-line' } | { kind: 'account'; roles: readonly Role[]; isSignedInAccount: boolean }
-
-export const roleRefusals = ['not-allowed', 'everybody-has-it', 'own-super-editor', 'last-super-editor'] as const
-export type RoleRefusal = (typeof roleRefusals)[number]
 
 export interface RoleFacts {
   by: RoleChanger
@@ -24,13 +22,15 @@ export interface RoleFacts {
 /** Roles are checked without the features of a site, because accounts belong to the whole installation. */
 const noFeatures = { prescreening: { enabled: false } }
 
+export const mayChangeRoles = (held: readonly Role[]): boolean => rolesMay(held, 'give roles', noFeatures)
+
 /** Applies all of the changes or none. @returns the roles afterwards, and those of the changes that have an effect */
 export function changeRoles(
   { by, roles, superEditors }: RoleFacts,
   changes: readonly RoleChange[],
 ): { kind: 'changed'; roles: Role[]; changes: RoleChange[] } | { kind: 'refused'; reason: RoleRefusal } {
   const refused = (reason: RoleRefusal) => ({ kind: 'refused', reason }) as const
-  if (by.kind === 'account' && !rolesMay(by.roles, 'give roles', noFeatures)) return refused('not-allowed')
+  if (by.kind === 'account' && !mayChangeRoles(by.roles)) return refused('not-allowed')
   const has = new Set(roles)
   const effective: RoleChange[] = []
   for (const change of changes) {

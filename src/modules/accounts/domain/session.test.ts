@@ -8,4 +8,6 @@ it.each<[string, { exp: number; iss: string; userId?: number }, TokenVerdict]>([
   ['another platform’s', { exp: 2000, iss: 'recto:wellcome', userId: 1 }, 'wrong-issuer'],
   ['another platform’s that has ended', { exp: 1, iss: 'recto:wellcome', userId: 1 }, 'wrong-issuer'],
   ['nobody’s', { exp: 2000, iss: 'recto:hrb' }, 'without-user'],
-])('a token with %s (A4-08, A4-09, A4-10)', (_, claims, verdict) => expect(judgeToken(claims, issuerOf('hrb'), 1000)).toBe(verdict))
+])('the session state is right for a token with %s (A4-08, A4-09, A4-10)', (_, claims, verdict) =>
+  expect(judgeToken(claims, issuerOf('hrb'), 1000)).toBe(verdict),
+)

@@ -1,9 +1,9 @@
 /**
  * The messages of accounts by namespace.
  * `account`, `person`, `institution`, `demographics`: what users say of themselves. `registration`, `session`, `ways-in`: getting an
- * account and signing in. `roles`: giving and taking roles.
+ * account and signing in. `second-factor`: second factors of the staff. `mailed-links`: links in emails that do nothing any more. `roles`: giving and taking roles.
  */
-import type { Translations } from '../../../core/text/message.ts'
+import { compileTranslations } from '../../../core/text/compile-message.ts'
 import german from './de.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }
 import spanish from './es.json' with { type: 'json' }
@@ -16,11 +16,11 @@ declare module '../../sites/text/message-keys.ts' {
   interface MessageNamespaces extends English {}
 }
 
-export const messages: Translations<typeof english> = {
+export const messages = compileTranslations<English>({
   en: english,
   de: german,
   es: spanish,
   fr: french,
   it: italian,
   ja: japanese,
-}
+})

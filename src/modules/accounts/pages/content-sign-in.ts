@@ -4,19 +4,24 @@
  */
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { may } from '../../../core/access/access.ts'
+import { awaitsSecondFactor, maySomewhere } from '../../../core/access/access.ts'
 import { type Entries, entryOf } from '../../../core/forms/entries.ts'
-import { siteRequest } from '../../sites/pages/context.ts'
+import { pageRequestContext } from '../../sites/pages/context.ts'
 import { unavailable } from '../../sites/pages/failures.ts'
 import { minutesOf, readEntries } from '../../sites/pages/form-entries.ts'
-import { pageOf, privateHeaders } from '../../sites/pages/guard.ts'
+import { pageOf, privateHeaders, toSecondFactor } from '../../sites/pages/guard.ts'
 import { accountsContext } from './context.ts'
 import { withCookies } from './cookie-headers.ts'
 
-export function mayPreview({ context }: Pick<LoaderFunctionArgs, 'context'>): boolean {
-  const { visitor, platform, isRecognised } = context.get(siteRequest)
+/** The preview of a page, or of a post, needs one of these permissions. */
+type PreviewAction = 'edit pages' | 'edit site content'
+
+/** Whether the user may see previews of some pages, or of posts. */
+export function mayPreview({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, action: PreviewAction): boolean {
+  const { user, platform, isRecognised } = context.get(pageRequestContext)
   if (!isRecognised) throw unavailable()
-  return may(visitor, 'edit site content', platform.features)
+  if (awaitsSecondFactor(user, action, platform)) throw toSecondFactor({ request })
+  return maySomewhere(user, action, platform)
 }
 
 export type ContentSignInProblem =
@@ -38,8 +43,8 @@ export function readSignIn(entries: Entries): { username: string; password: stri
 }
 
 /** Handles the sign-in form of the content manager. An account that may not edit is signed out again. */
-export async function signInToContent({ context, request }: ActionFunctionArgs) {
-  const { platform, clientInfo, credentials } = context.get(siteRequest)
+export async function signInToContent({ context, request }: ActionFunctionArgs, action: PreviewAction) {
+  const { platform, clientInfo, credentials } = context.get(pageRequestContext)
   const { accounts } = context.get(accountsContext)
   const { username, password, blank } = readSignIn(readEntries(await request.formData()))
   const refuse = (status: number, problem: ContentSignInProblem, cookies: string[] = []) =>
@@ -53,9 +58,12 @@ export async function signInToContent({ context, request }: ActionFunctionArgs) 
     case 'too-many':
       return refuse(429, { key: 'sign-in-too-many', count: minutesOf(outcome.wait) })
     case 'signed-in': {
-      if (may(outcome.visitor, 'edit site content', platform.features))
-        return redirect(pageOf({ url: request.url, method: 'GET' }), { status: 303, headers: withCookies(outcome.setCookies) })
-      await accounts.sessions.end(outcome.visitor, outcome.visitor.sessionId)
+      // The preview is asked for by its URL, which this form was sent to.
+      const preview = { url: request.url, method: 'GET' }
+      const signedIn = { status: 303, headers: withCookies(outcome.setCookies) }
+      if (maySomewhere(outcome.user, action, platform)) return redirect(pageOf(preview), signedIn)
+      if (awaitsSecondFactor(outcome.user, action, platform)) return toSecondFactor({ request: preview }, signedIn)
+      await accounts.sessions.end(outcome.user, outcome.user.sessionId)
       return refuse(403, { key: 'content-sign-in-refused' }, await accounts.sessions.signOut({}))
     }
   }

@@ -3,7 +3,7 @@ import { createContext } from 'react-router'
 import type { Accounts } from '../use-cases/accounts.ts'
 import type { Organisations } from '../use-cases/organisations/organisations.ts'
 
-/** What loaders and actions of pages may use of this module. */
+/** Loaders and actions of pages may use these services of this module. */
 export interface AccountsServices {
   accounts: Accounts
   /** The organisations that institutions are picked from. */

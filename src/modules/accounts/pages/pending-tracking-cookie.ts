@@ -1,7 +1,7 @@
 /** Ties a request to track to the browser that made it, until its reader has signed in. */
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { pendingTrackingCookie } from '../../sites/domain/consent/account-cookies.ts'
-import { type PendingTracking, pendingTrackingMark } from '../domain/pending-tracking.ts'
+import { type PendingTracking, pendingTrackingMark, type TrackedId } from '../domain/pending-tracking.ts'
 
 const halfAnHour = 1800
 
@@ -15,5 +15,5 @@ export const pendingTracking = (pending: PendingTracking, { secure }: { secure: 
 export const noPendingTracking = ({ secure }: { secure: boolean }): string =>
   stringifySetCookie({ name: pendingTrackingCookie, value: '', path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 0 })
 
-export const isPending = ({ headers }: Request, content: Pick<PendingTracking, 'contentId' | 'contentType'>): boolean =>
+export const isPending = ({ headers }: Request, content: TrackedId): boolean =>
   parseCookie(headers.get('Cookie') ?? '')[pendingTrackingCookie] === pendingTrackingMark(content)

@@ -10,6 +10,6 @@ test.each([
   ['no object', tokenOf('7'), null],
   ['no token', 'Service unavailable', null],
   ['nothing', '', null],
-])('the account of a token: %s', (_case, token, userId) => {
+])('the account id is read from a token: %s', (_case, token, userId) => {
   expect(userIdOf(token)).toBe(userId)
 })

@@ -4,9 +4,10 @@ import type { Kysely } from 'kysely'
 import type { ClientInfo } from '../../../core/access/credentials.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { HttpError } from '../../../core/http/http-error.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import { type Language, withLanguage } from '../../../core/text/languages.ts'
-import type { Mail } from '../../email/use-cases/mail.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import type { Mail } from '../../email/index.ts'
+import type { Site } from '../../sites/index.ts'
 import { type AttemptLimit, countAttempt } from '../data/attempt.ts'
 
 export interface AccountDependencies {
@@ -43,23 +44,13 @@ export const recipientOf = ({ firstName, lastName, email }: { firstName: string;
   address: email,
 })
 
-/** Lifetimes in seconds. */
-export const lifetimes = {
-  register: 48 * 3600,
-  'reset-password': 3600,
-  'change-address': 24 * 3600,
-  'delete-account': 24 * 3600,
-  'confirm-alert': 48 * 3600,
-} as const
-export const hoursOf = (purpose: keyof typeof lifetimes): number => lifetimes[purpose] / 3600
-
 const hour = 3600
 const limits = {
   /** Protects an address from being flooded by somebody who knows it. */
   address: { what: 'letters to an address', max: 5, seconds: hour },
   /** A class that registers together. */
   network: { what: 'letters from a network', max: 30, seconds: hour },
-  /** For clients that solved no captcha. */
+  /** This limit is for clients that solved no captcha. */
   idleNetwork: { what: 'letters from a network without a captcha', max: 6, seconds: hour },
   password: { what: 'own password', max: 10, seconds: 900 },
 } as const satisfies Record<string, AttemptLimit>
@@ -76,7 +67,7 @@ export const countEmailTo = async (db: Kysely<Schema>, address: string): Promise
   (await countAttempt(db, limits.address, address.toLowerCase())) === null
 
 /** Limits guessing of the password at an unattended session. @returns seconds to wait, or null */
-export const countPasswordTry = (db: Kysely<Schema>, accountId: number): Promise<number | null> =>
+export const countPasswordTry = (db: Kysely<Schema>, accountId: AccountId): Promise<number | null> =>
   countAttempt(db, limits.password, String(accountId))
 
 export const ownPasswordTries = limits.password.what

@@ -1,8 +1,10 @@
 import { parseRole, type Role, roles } from '../../../core/access/roles.ts'
 import { formLimits } from '../../../core/forms/limits.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
 import { parseEmailAddress } from '../../../core/text/email-address.ts'
 import { addAccount } from '../data/account.ts'
-import { claimAddress, type PartsDependencies } from './account-data.ts'
+import { claimEmail, type PartsDependencies } from './account-data.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewUser {
@@ -13,16 +15,11 @@ export interface NewUser {
   roles: readonly string[]
 }
 
-/** Validation errors of a new user, one per line; nothing was stored. */
-export class NewUserError extends Error {
-  override name = 'NewUserError'
-}
-
-/** @throws NewUserError */
+/** @throws OperatorError with one line for each validation error; nothing is stored then */
 export async function addUser(
   { kysely, accountParts }: PartsDependencies,
   user: NewUser,
-): Promise<{ id: number; email: string; roles: Role[] }> {
+): Promise<{ id: AccountId; email: string; roles: Role[] }> {
   const email = parseEmailAddress(user.email)
   const given = user.roles.map(text => ({ text, role: parseRole(text) }))
   const problems = [
@@ -32,15 +29,15 @@ export async function addUser(
     user.password.length < formLimits.minPasswordLength && `Password cannot be shorter than ${formLimits.minPasswordLength} characters.`,
     ...given.map(({ text, role }) => role === null && `“${text}” is no role. The roles are ${roles.join(', ')}.`),
   ].filter(problem => problem !== false)
-  if (problems.length > 0 || email === null) throw new NewUserError(problems.join('\n'))
+  if (problems.length > 0 || email === null) throw new OperatorError(problems.join('\n'))
   const wanted = [...new Set<Role>(['ROLE_USER', ...given.flatMap(({ role }) => role ?? [])])]
   const passwordHash = await hashPassword(user.password)
   const [firstName, lastName] = [user.firstName.trim(), user.lastName.trim()]
   const id = await kysely.transaction().execute(async trx => {
     const added = await addAccount(trx, { email, firstName, lastName, passwordHash, roles: wanted })
-    if (added !== null) await claimAddress(accountParts, trx, added)
+    if (added !== null) await claimEmail(accountParts, trx, added)
     return added
   })
-  if (id === null) throw new NewUserError(`There is an account with the address ${email} already.`)
+  if (id === null) throw new OperatorError(`There is an account with the address ${email} already.`)
   return { id, email, roles: wanted }
 }

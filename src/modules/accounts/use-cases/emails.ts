@@ -1,6 +1,9 @@
 /** The emails about accounts: the data of each, and what it says. */
 
-import { action, type EmailWriters, linkLasts, note, paragraph } from '../../email/use-cases/email-templates/email-parts.ts'
+import { messageKeys } from '../../../core/text/message-keys.ts'
+import { action, type EmailWriters, linkLasts, note, paragraph } from '../../email/index.ts'
+
+const factorKeys = messageKeys('mail-second-factor', ['added', 'removed', 'reset', 'recovery-codes-made', 'recovery-code-used'])
 
 declare module '../../email/use-cases/mail.ts' {
   interface EmailTemplates {
@@ -18,9 +21,21 @@ declare module '../../email/use-cases/mail.ts' {
     'address-changed': { newAddress: string }
     /** A passkey, ORCID or an institution was added as a sign-in method. */
     'way-in-added': { way: string; sessionsLink: string }
+    /** Something about the account's second factors has changed, or a recovery code was used. */
+    'second-factor-changed': FactorEmail
     'confirm-deletion': { link: string; hours: number }
     'account-deleted': Record<never, never>
   }
+}
+
+export interface FactorEmail {
+  change: keyof typeof factorKeys
+  /** The name of what was added or removed; else ''. */
+  name: string
+  /** This counts the recovery codes that there are now. */
+  count: number
+  /** The page with the account's factors; null where the installation does not know the site's own URL. */
+  factorsLink: string | null
 }
 
 export const accountEmails: EmailWriters<
@@ -32,6 +47,7 @@ export const accountEmails: EmailWriters<
   | 'address-change-requested'
   | 'address-changed'
   | 'way-in-added'
+  | 'second-factor-changed'
   | 'confirm-deletion'
   | 'account-deleted'
 > = {
@@ -98,6 +114,14 @@ export const accountEmails: EmailWriters<
       paragraph(t('mail-way-in-added-text', { way: template.way })),
       paragraph(t('mail-way-in-added-otherwise')),
       action(t('mail-way-in-added-action'), template.sessionsLink),
+    ],
+  }),
+  'second-factor-changed': ({ change, name, count, factorsLink }, t) => ({
+    subject: t('mail-second-factor-subject'),
+    parts: [
+      paragraph(t(factorKeys[change], { name, count })),
+      paragraph(t('mail-second-factor-otherwise')),
+      ...(factorsLink === null ? [] : [action(t('mail-second-factor-action'), factorsLink)]),
     ],
   }),
   'confirm-deletion': (template, t) => ({

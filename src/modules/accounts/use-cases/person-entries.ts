@@ -53,7 +53,7 @@ export type ResolvedInstitution =
   | { kind: 'settled'; institution: Institution | null; entries: Entries }
   | { kind: 'open'; matches: readonly InstitutionMatch[]; errors: FieldMessages<'institution' | 'institutionChoice'> }
 
-/** What a form says about a person: what is stored with the account, and a choice that alerts store. */
+/** These are the entries about a person: stored with the account, and a choice that alerts store. */
 export interface EnteredPerson extends Person {
   receiveTocAlerts: boolean
 }

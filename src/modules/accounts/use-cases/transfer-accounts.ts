@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { addExportedAccounts, listAccountsToExport, type RestoredAccount } from '../data/account-transfer.ts'
 import type { ExportedAccount } from '../domain/exported-account.ts'
-import { type AccountParts, claimAddress } from './account-data.ts'
+import { type AccountParts, claimEmail } from './account-data.ts'
 
 export type { RestoredAccount }
 
-/** By email address. */
+/** Lists all accounts for an export, ordered by email address. */
 export async function listAccounts({ gateways, tocAlerts }: AccountParts, db: Kysely<Schema>): Promise<ExportedAccount[]> {
   return await listAccountsToExport(db, {
     gateways: await gateways.listToExport(db),
@@ -26,7 +26,7 @@ export async function restoreAccounts(
 ): Promise<RestoredAccount[]> {
   const restored = await addExportedAccounts(db, accounts)
   for (const { id, account } of restored) {
-    await claimAddress(parts, db, id)
+    await claimEmail(parts, db, id)
     await parts.gateways.restore(db, id, account.gateways)
   }
   return restored

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { href } from '../../../core/http/href.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,21 +9,39 @@ import type { AlertBoxFacts } from '../pages/alert-facts.ts'
 import type { AlertAnswer } from '../pages/alerts/sign-up-load.ts'
 import styles from './alert-box.module.css'
 
+/** Few readers sign up, and every article has the box. */
+const AfterMail = lazy(() => import('./after-mail.tsx'))
+
+interface AlertBoxProps {
+  box: AlertBoxFacts
+  /** The reader came from this page, which is offered once they are done. */
+  back?: { href: string; label: string } | null
+}
+
 /**
  * The box for alerts beside the content: shows the status, and signs up in place, or without JavaScript on a page of its own.
  * A site that only takes submissions has no news, and no box.
  */
-export function AlertBox({ box }: { box: AlertBoxFacts }) {
+export function AlertBox({ box, back = null }: AlertBoxProps) {
   const { Form, data, state } = useFetcher<AlertAnswer>({ key: `alerts ${box.topic}` })
   const id = useId()
   const platform = useSite()?.platform
   if (platform && !offersReading(platform)) return null
   const status = data?.status ?? box.status
+  // Without JavaScript the answer is the page of this URL, which is about its topic.
+  const action = `${href('/alerts/sign-up')}?${new URLSearchParams({ topic: box.topic })}`
   const invalid = data?.error ?? null
   return (
     <section className={styles.box} aria-labelledby={id} data-alert-status={status}>
       <h2 id={id}>{box.title}</h2>
-      <p role={data && invalid === null ? 'status' : undefined}>{data && invalid === null ? data.message : box.text}</p>
+      <p role={data && invalid === null ? 'status' : undefined} className={data?.sent ? styles.sent : undefined}>
+        {data && invalid === null ? data.message : box.text}
+      </p>
+      {data?.sent && (
+        <Suspense>
+          <AfterMail Form={Form} action={action} topic={box.topic} sent={data.sent} isPending={state !== 'idle'} back={back} />
+        </Suspense>
+      )}
       {getsAlerts(status) ? (
         box.email !== '' && (
           <p>
@@ -31,7 +49,7 @@ export function AlertBox({ box }: { box: AlertBoxFacts }) {
           </p>
         )
       ) : (
-        <Form method="post" action={href('/alerts/sign-up')}>
+        <Form method="post" action={action}>
           <input type="hidden" name="topic" value={box.topic} />
           <label htmlFor={`${id}-email`}>{box.label}</label>
           <input

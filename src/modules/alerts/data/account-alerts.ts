@@ -1,9 +1,11 @@
-/** What an account follows and is signed up for: for the download of its user, and deleted with it. */
+/** An account follows topics and is signed up: its user can download this, and it is deleted with the account. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
+import { noticeRelationsOf, underNotice } from '../../publications/index.ts'
 
-export async function exportAlerts(db: Kysely<Schema>, { id: accountId, email }: { id: number; email: string }) {
+export async function exportAlerts(db: Kysely<Schema>, { id: accountId, email }: { id: AccountId; email: string }) {
   return {
     updateSignUps: await db
       .selectFrom('update_sign_up')
@@ -54,7 +56,7 @@ export async function exportAlerts(db: Kysely<Schema>, { id: accountId, email }:
   }
 }
 
-/** What is stored under the address alone: what refers to the account goes with its row. */
+/** This is stored under the email alone: what refers to the account goes with its row. */
 export async function deleteAlertsAt(db: Kysely<Schema>, email: string): Promise<void> {
   for (const table of ['update_sign_up', 'alert_subscriber'] as const)
     await db.deleteFrom(table).where(sql`lower(email)`, '=', email.toLowerCase()).execute()

@@ -1,18 +1,21 @@
 /** Subscribers of a site's emails: accounts, and email addresses without one (decision 0043). */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { SubscriberId } from '../domain/ids.ts'
 import type { StopReason } from './alert-tables.ts'
 
 /** The email address is one that its owner has confirmed. */
-export type SubscriberIdentity = { accountId: number } | { email: string; language: Language }
+export type SubscriberIdentity = { accountId: AccountId } | { email: string; language: Language }
 
 /**
  * Finds or creates the subscriber of an account or an email address. An address that belongs to an account means that account.
- * @param platform its key. @throws PlatformMissingError
+ * @param platform its key. @throws OperatorError for an unknown platform
  */
-export async function subscriberOf(db: Kysely<Schema>, platform: string, who: SubscriberIdentity): Promise<number> {
+export async function subscriberOf(db: Kysely<Schema>, platform: string, who: SubscriberIdentity): Promise<SubscriberId> {
   const platformId = await findPlatformId(db, platform)
   const accountId = 'accountId' in who ? who.accountId : await findAccountAt(db, who.email)
   const row = 'accountId' in who || accountId !== null ? { account_id: accountId } : who
@@ -32,7 +35,7 @@ export async function subscriberOf(db: Kysely<Schema>, platform: string, who: Su
   return found.id
 }
 
-async function findAccountAt(db: Kysely<Schema>, email: string): Promise<number | null> {
+async function findAccountAt(db: Kysely<Schema>, email: string): Promise<AccountId | null> {
   const row = await db
     .selectFrom('account')
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
@@ -42,7 +45,7 @@ async function findAccountAt(db: Kysely<Schema>, email: string): Promise<number 
   return row?.id ?? null
 }
 
-/** All subscribers that may get emails now, each once. */
+/** The list has all subscribers that may get emails now, each once. */
 export const recipients = (db: Kysely<Schema>) =>
   subscribers(db)
     .where('alert_subscriber.stopped_at', 'is', null)
@@ -69,14 +72,15 @@ const subscribers = (db: Kysely<Schema>) =>
 
 export type Subscriber = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
 
-export const findSubscriber = (db: Kysely<Schema>, id: number) => subscribers(db).where('alert_subscriber.id', '=', id).executeTakeFirst()
+export const findSubscriber = (db: Kysely<Schema>, id: SubscriberId) =>
+  subscribers(db).where('alert_subscriber.id', '=', id).executeTakeFirst()
 
 /** Undefined where the account has never followed or tracked anything there. @param platform its key */
-export const findSubscriberOfAccount = (db: Kysely<Schema>, platform: string, accountId: number) =>
+export const findSubscriberOfAccount = (db: Kysely<Schema>, platform: string, accountId: AccountId) =>
   subscribers(db).where('alert_subscriber.account_id', '=', accountId).where('platform.key', '=', platform).executeTakeFirst()
 
 /** Stops the emails but keeps what is followed. A subscriber that is stopped already keeps the earlier reason. */
-export async function stopMails(db: Kysely<Schema>, subscriberId: number, reason: StopReason): Promise<void> {
+export async function stopMails(db: Kysely<Schema>, subscriberId: SubscriberId, reason: StopReason): Promise<void> {
   await stopping(db, reason).where('id', '=', subscriberId).execute()
 }
 
@@ -96,16 +100,16 @@ export async function stopMailsTo(db: Kysely<Schema>, email: string, reason: Sto
 const stopping = (db: Kysely<Schema>, reason: StopReason) =>
   db.updateTable('alert_subscriber').set({ stopped_at: sql<Date>`now()`, stop_reason: reason }).where('stopped_at', 'is', null)
 
-export async function resumeMails(db: Kysely<Schema>, subscriberId: number): Promise<void> {
+export async function resumeMails(db: Kysely<Schema>, subscriberId: SubscriberId): Promise<void> {
   await db.updateTable('alert_subscriber').set({ stopped_at: null, stop_reason: null }).where('id', '=', subscriberId).execute()
 }
 
-export async function storeTrackingMails(db: Kysely<Schema>, subscriberId: number, wants: boolean): Promise<void> {
+export async function storeTrackingMails(db: Kysely<Schema>, subscriberId: SubscriberId, wants: boolean): Promise<void> {
   await db.updateTable('alert_subscriber').set({ tracking_mails: wants }).where('id', '=', subscriberId).execute()
 }
 
 /** Moves the alerts of an address without an account to the account that has it, so that nobody gets the same email twice. */
-export async function takeOverAlerts(db: Kysely<Schema>, accountId: number): Promise<void> {
+export async function takeOverAlerts(db: Kysely<Schema>, accountId: AccountId): Promise<void> {
   const before = await db
     .selectFrom('alert_subscriber')
     .innerJoin('account', join => join.on(sql<string>`lower(account.email)`, '=', sql<string>`lower(alert_subscriber.email)`))

@@ -1,5 +1,8 @@
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { Defaulted, IdColumn, Timestamp } from '../../../core/database/column.ts'
+import type { AccountId, ContentId, GatewayId, SiteId } from '../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../core/text/languages.ts'
+import type { SubjectId } from '../../publications/domain/ids.ts'
+import type { SubscriberId, TopicId } from '../domain/ids.ts'
 import type { AlertTopicKind } from '../domain/topic.ts'
 
 export interface AlertTables {
@@ -14,17 +17,17 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface TrackedItemTable {
-  account_id: number
-  content_item_id: number
+  account_id: AccountId
+  content_item_id: ContentId
   tracked_at: Timestamp
 }
 
 export type StopReason = 'UNSUBSCRIBED' | 'BOUNCED'
 
 interface AlertSubscriberTable {
-  id: Id
-  platform_id: number
-  account_id: number | null
+  id: IdColumn<SubscriberId>
+  platform_id: SiteId
+  account_id: AccountId | null
   email: string | null
   language: Language | null
   frequency: Defaulted<'WEEKLY'>
@@ -35,17 +38,17 @@ interface AlertSubscriberTable {
 }
 
 interface AlertTopicTable {
-  id: Id
-  platform_id: number
+  id: IdColumn<TopicId>
+  platform_id: SiteId
   kind: AlertTopicKind
-  ontology_term_id: number | null
-  gateway_id: number | null
+  ontology_term_id: SubjectId | null
+  gateway_id: GatewayId | null
   orcid: string | null
   search: string | null
 }
 
 interface AlertTable {
-  subscriber_id: number
-  topic_id: number
+  subscriber_id: SubscriberId
+  topic_id: TopicId
   followed_at: Timestamp
 }

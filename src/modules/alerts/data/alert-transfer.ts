@@ -1,7 +1,7 @@
 /** The export and import of what readers track and follow. */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { accountAt } from '../../accounts/data/account.ts'
+import { accountAt } from '../../accounts/index.ts'
 import { readTopic, writeTopic } from '../domain/topic.ts'
 import type { TransferredSubscriber, TransferredTrackedItem } from '../domain/transferred-alerts.ts'
 import { listFollowed, storeTopic } from './alert.ts'

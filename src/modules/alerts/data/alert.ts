@@ -1,12 +1,15 @@
 /** The topics that subscribers follow. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { AccountId, GatewayId, SiteId } from '../../../core/ids/shared-ids.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { SubscriberId, TopicId } from '../domain/ids.ts'
 import type { AlertTopic } from '../domain/topic.ts'
 import { resumeMails, subscriberOf } from './alert-subscriber.ts'
 
-/** @param platform its key @returns its id, or null where there is no such subject or gateway. @throws PlatformMissingError */
-export async function storeTopic(db: Kysely<Schema>, platform: string, topic: AlertTopic): Promise<number | null> {
+/** @param platform its key @returns its id, or null where there is no such subject or gateway. @throws OperatorError for an unknown platform */
+export async function storeTopic(db: Kysely<Schema>, platform: string, topic: AlertTopic): Promise<TopicId | null> {
   const platformId = await findPlatformId(db, platform)
   const named = await columnsOf(db, platformId, topic)
   if (named === null) return null
@@ -25,7 +28,7 @@ export async function storeTopic(db: Kysely<Schema>, platform: string, topic: Al
 }
 
 /** Null where nobody has ever followed it, and where the subject or gateway does not exist. @param platform its key */
-export async function findTopic(db: Kysely<Schema>, platform: string, topic: AlertTopic): Promise<number | null> {
+export async function findTopic(db: Kysely<Schema>, platform: string, topic: AlertTopic): Promise<TopicId | null> {
   const platformId = await findPlatformId(db, platform)
   const named = await columnsOf(db, platformId, topic)
   if (named === null) return null
@@ -48,7 +51,7 @@ export const canBeFollowed = async (db: Kysely<Schema>, platform: string, topic:
 
 const namesNothing = { ontology_term_id: null, gateway_id: null, orcid: null, search: null }
 
-async function columnsOf(db: Kysely<Schema>, platformId: number, topic: AlertTopic) {
+async function columnsOf(db: Kysely<Schema>, platformId: SiteId, topic: AlertTopic) {
   switch (topic.kind) {
     case 'PLATFORM':
       return namesNothing
@@ -74,7 +77,7 @@ async function columnsOf(db: Kysely<Schema>, platformId: number, topic: AlertTop
 }
 
 /** Twice is once. @returns whether it is new */
-export async function follow(db: Kysely<Schema>, subscriberId: number, topicId: number): Promise<boolean> {
+export async function follow(db: Kysely<Schema>, subscriberId: SubscriberId, topicId: TopicId): Promise<boolean> {
   const row = await db
     .insertInto('alert')
     .values({ subscriber_id: subscriberId, topic_id: topicId })
@@ -84,18 +87,18 @@ export async function follow(db: Kysely<Schema>, subscriberId: number, topicId: 
   return row !== undefined
 }
 
-export async function unfollow(db: Kysely<Schema>, subscriberId: number, topicId: number): Promise<void> {
+export async function unfollow(db: Kysely<Schema>, subscriberId: SubscriberId, topicId: TopicId): Promise<void> {
   await db.deleteFrom('alert').where('subscriber_id', '=', subscriberId).where('topic_id', '=', topicId).execute()
 }
 
-export async function unfollowAll(db: Kysely<Schema>, subscriberId: number): Promise<void> {
+export async function unfollowAll(db: Kysely<Schema>, subscriberId: SubscriberId): Promise<void> {
   await db.deleteFrom('alert').where('subscriber_id', '=', subscriberId).execute()
 }
 
 export async function isFollowed(
   db: Kysely<Schema>,
-  subscriberId: number,
-  topic: { topicId: number } | { gatewayId: number },
+  subscriberId: SubscriberId,
+  topic: { topicId: TopicId } | { gatewayId: GatewayId },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('alert')
@@ -108,7 +111,7 @@ export async function isFollowed(
 }
 
 export interface Followed {
-  topicId: number
+  topicId: TopicId
   topic: AlertTopic
   /**
    * The name of the subject or gateway, or the latest published name of the author; null for other kinds, and for an author without
@@ -116,7 +119,7 @@ export interface Followed {
    */
   name: string | null
   /** The id of the gateway; null for other kinds. */
-  gatewayId: number | null
+  gatewayId: GatewayId | null
   followedAt: Date
 }
 
@@ -128,7 +131,7 @@ export const topicName = sql<string | null>`coalesce(term.term_name, gateway.nam
   select author.full_name from author where author.orcid = topic.orcid order by author.id desc limit 1))`
 
 /** Sorted by kind, then those followed last first. */
-export async function listFollowed(db: Kysely<Schema>, subscriberId: number): Promise<Followed[]> {
+export async function listFollowed(db: Kysely<Schema>, subscriberId: SubscriberId): Promise<Followed[]> {
   const rows = await db
     .selectFrom('alert')
     .innerJoin('alert_topic as topic', 'topic.id', 'alert.topic_id')
@@ -182,7 +185,7 @@ export const wantsTocAlerts = sql<boolean>`exists (
   select from alert_subscriber join alert on alert.subscriber_id = alert_subscriber.id join alert_topic on alert_topic.id = alert.topic_id
   where alert_subscriber.account_id = account.id and alert_subscriber.stopped_at is null and alert_topic.kind = 'PLATFORM')`
 
-export async function areTocAlertsWanted(db: Kysely<Schema>, accountId: number): Promise<boolean> {
+export async function areTocAlertsWanted(db: Kysely<Schema>, accountId: AccountId): Promise<boolean> {
   const account = await db.selectFrom('account').where('account.id', '=', accountId).select(wantsTocAlerts.as('wanted')).executeTakeFirst()
   return account?.wanted ?? false
 }
@@ -193,7 +196,7 @@ export async function listAccountsWithTocAlerts(db: Kysely<Schema>): Promise<num
 }
 
 /** Follows the platform where the account was registered; or none any more. */
-export async function storeTocAlerts(db: Kysely<Schema>, accountId: number, wants: boolean): Promise<void> {
+export async function storeTocAlerts(db: Kysely<Schema>, accountId: AccountId, wants: boolean): Promise<void> {
   const account = await db
     .selectFrom('account')
     .leftJoin('platform', 'platform.id', 'account.platform_id')
@@ -213,7 +216,7 @@ export async function storeTocAlerts(db: Kysely<Schema>, accountId: number, want
       .execute()
 }
 
-async function followPlatform(db: Kysely<Schema>, platform: string, accountId: number): Promise<void> {
+async function followPlatform(db: Kysely<Schema>, platform: string, accountId: AccountId): Promise<void> {
   const subscriber = await subscriberOf(db, platform, { accountId })
   const topic = await storeTopic(db, platform, { kind: 'PLATFORM' })
   if (topic === null) return

@@ -6,7 +6,7 @@ export interface BouncedAddress {
   email: string
   /** Names of the sites that stopped their bulk emails to the address. */
   platforms: string[]
-  /** When the first of these sites stopped its emails. */
+  /** This is the time when the first of these sites stopped its emails. */
   since: Date
   hasAccount: boolean
 }

@@ -1,6 +1,8 @@
 /** Selects the recipients of a run in batches: those that have news and have not received this run's email yet. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { DigestRunId, SubscriberId, TopicId } from '../domain/ids.ts'
 import { topicName, topicOf } from './alert.ts'
 import { recipients } from './alert-subscriber.ts'
 import type { DigestRun, ItemChange } from './digest-run.ts'
@@ -11,7 +13,7 @@ export type DigestRecipient = Awaited<ReturnType<typeof nextRecipients>>[number]
 export async function nextRecipients(
   db: Kysely<Schema>,
   run: Pick<DigestRun, 'id' | 'kind'>,
-  after: number,
+  after: SubscriberId,
   platforms: readonly string[],
   count: number,
 ) {
@@ -39,7 +41,7 @@ export async function nextRecipients(
  * Marks subscribers as served, in the transaction that posts the emails. @returns those that had not been: of two concurrent processes, one
  * gets each
  */
-export async function noteServed(db: Kysely<Schema>, runId: number, subscriberIds: readonly number[]): Promise<Set<number>> {
+export async function noteServed(db: Kysely<Schema>, runId: DigestRunId, subscriberIds: readonly SubscriberId[]): Promise<Set<number>> {
   const rows = await db
     .insertInto('digest_sent')
     .values(subscriberIds.map(subscriber_id => ({ run_id: runId, subscriber_id })))
@@ -52,9 +54,9 @@ export async function noteServed(db: Kysely<Schema>, runId: number, subscriberId
 /** Lists, by subscriber, the followed topics that have news. */
 export async function listTopicsWithNews(
   db: Kysely<Schema>,
-  runId: number,
-  subscriberIds: readonly number[],
-): Promise<Map<number, number[]>> {
+  runId: DigestRunId,
+  subscriberIds: readonly SubscriberId[],
+): Promise<Map<number, TopicId[]>> {
   const rows = await db
     .selectFrom('alert')
     .where('subscriber_id', 'in', subscriberIds)
@@ -67,8 +69,8 @@ export async function listTopicsWithNews(
 /** Lists, by subscriber, the changes of the publications that they track. */
 export async function listChangesFor(
   db: Kysely<Schema>,
-  runId: number,
-  subscriberIds: readonly number[],
+  runId: DigestRunId,
+  subscriberIds: readonly SubscriberId[],
 ): Promise<Map<number, ItemChange[]>> {
   const rows = await db
     .selectFrom('alert_subscriber as subscriber')
@@ -89,7 +91,7 @@ export async function listChangesFor(
 export type DigestTopic = NonNullable<Awaited<ReturnType<typeof findDigestTopic>>>
 
 /** The topic as an email names it. */
-export async function findDigestTopic(db: Kysely<Schema>, topicId: number) {
+export async function findDigestTopic(db: Kysely<Schema>, topicId: TopicId) {
   const row = await db
     .selectFrom('alert_topic as topic')
     .leftJoin('ontology_term as term', 'term.id', 'topic.ontology_term_id')

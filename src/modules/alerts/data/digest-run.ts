@@ -1,14 +1,17 @@
 /** Digest runs: what each run announces, and who has received it. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import { changesOf, type ItemChangeKind, type ItemState } from '../domain/digests/item-change.ts'
 import type { DigestKind } from '../domain/digests/period.ts'
+import type { DigestRunId, TopicId } from '../domain/ids.ts'
 
 export interface DigestRun {
-  id: number
+  id: DigestRunId
   kind: DigestKind
   /** Searches up to this topic have been run. */
-  askedTopicId: number
+  askedTopicId: TopicId
 }
 
 /**
@@ -39,7 +42,7 @@ export async function beginRun(db: Kysely<Schema>, kind: DigestKind, due: Date):
 }
 
 /** Deletes the content of the run. Its recipients are kept until `sweepRuns`, so that nobody gets it twice. */
-export async function endRun(db: Kysely<Schema>, runId: number): Promise<void> {
+export async function endRun(db: Kysely<Schema>, runId: DigestRunId): Promise<void> {
   await db.updateTable('digest_run').set({ ended_at: sql<Date>`now()` }).where('id', '=', runId).execute()
   await db.deleteFrom('digest_news').where('run_id', '=', runId).execute()
   await db.deleteFrom('item_change').where('run_id', '=', runId).execute()
@@ -71,7 +74,7 @@ async function countNewItems(db: Kysely<Schema>): Promise<number> {
 }
 
 /** Announces new publications, and stores them by topic, except for searches, which the index answers (`storeSearchNews`). */
-async function announceNewItems(db: Kysely<Schema>, runId: number): Promise<void> {
+async function announceNewItems(db: Kysely<Schema>, runId: DigestRunId): Promise<void> {
   await sql`
 insert into announced_item (content_item_id, run_id)
   select item.id, case when ${isNews} then ${runId}::integer end from content_item item where ${unannounced}`.execute(db)
@@ -104,7 +107,7 @@ insert into digest_news (run_id, topic_id, content_item_id)
 }
 
 /** The ids of new publications, by site. */
-export async function listNewItems(db: Kysely<Schema>, runId: number): Promise<Map<string, number[]>> {
+export async function listNewItems(db: Kysely<Schema>, runId: DigestRunId): Promise<Map<string, ContentId[]>> {
   const rows = await db
     .selectFrom('announced_item')
     .innerJoin('content_item as item', 'item.id', 'announced_item.content_item_id')
@@ -117,14 +120,14 @@ export async function listNewItems(db: Kysely<Schema>, runId: number): Promise<M
 }
 
 export interface FollowedSearch {
-  topicId: number
+  topicId: TopicId
   /** Key of its platform. */
   platform: string
   search: string
 }
 
 /** The next followed searches, in the order of their topics. */
-export async function nextSearches(db: Kysely<Schema>, afterTopicId: number, count: number): Promise<FollowedSearch[]> {
+export async function nextSearches(db: Kysely<Schema>, afterTopicId: TopicId, count: number): Promise<FollowedSearch[]> {
   return await db
     .selectFrom('alert_topic as topic')
     .innerJoin('platform', 'platform.id', 'topic.platform_id')
@@ -140,8 +143,8 @@ export async function nextSearches(db: Kysely<Schema>, afterTopicId: number, cou
 /** Stores the results of searches, and how far the run has come with them. Runs in the caller's transaction. */
 export async function storeSearchNews(
   db: Kysely<Schema>,
-  runId: number,
-  found: readonly { topicId: number; itemIds: readonly number[] }[],
+  runId: DigestRunId,
+  found: readonly { topicId: TopicId; itemIds: readonly ContentId[] }[],
 ): Promise<void> {
   const rows = found.flatMap(({ topicId, itemIds }) => itemIds.map(itemId => ({ topicId, itemId })))
   if (rows.length > 0) {
@@ -152,13 +155,13 @@ export async function storeSearchNews(
   }
   await db
     .updateTable('digest_run')
-    .set({ asked_topic_id: Math.max(...found.map(({ topicId }) => topicId)) })
+    .set({ asked_topic_id: found.map(({ topicId }) => topicId).reduce((one, other) => (one > other ? one : other)) })
     .where('id', '=', runId)
     .execute()
 }
 
 /** The new publications of a topic, the newest first. */
-export async function listTopicNews(db: Kysely<Schema>, runId: number, topicId: number): Promise<number[]> {
+export async function listTopicNews(db: Kysely<Schema>, runId: DigestRunId, topicId: TopicId): Promise<ContentId[]> {
   const rows = await db
     .selectFrom('digest_news')
     .innerJoin('content_item as item', 'item.id', 'digest_news.content_item_id')
@@ -201,7 +204,7 @@ const changedOf = (states: Awaited<ReturnType<typeof listTrackedStates>>) =>
   })
 
 /** A publication that is tracked for the first time has no changes yet: its state is stored for the next run. */
-async function noteChanges(db: Kysely<Schema>, runId: number): Promise<void> {
+async function noteChanges(db: Kysely<Schema>, runId: DigestRunId): Promise<void> {
   const states = await listTrackedStates(db)
   const changed = changedOf(states).map(({ id, kinds }) => ({ run_id: runId, content_item_id: id, kinds }))
   for (let from = 0; from < changed.length; from += 1000)
@@ -218,7 +221,7 @@ async function noteChanges(db: Kysely<Schema>, runId: number): Promise<void> {
     where item_change.run_id = ${runId} on conflict do nothing`.execute(db)
 }
 
-async function storeStates(db: Kysely<Schema>, states: readonly (ItemState & { id: number })[]): Promise<void> {
+async function storeStates(db: Kysely<Schema>, states: readonly (ItemState & { id: ContentId })[]): Promise<void> {
   for (let from = 0; from < states.length; from += 1000) {
     await db
       .insertInto('tracked_state')
@@ -244,6 +247,6 @@ async function storeStates(db: Kysely<Schema>, states: readonly (ItemState & { i
 }
 
 export interface ItemChange {
-  itemId: number
+  itemId: ContentId
   kinds: ItemChangeKind[]
 }

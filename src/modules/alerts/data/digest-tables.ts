@@ -1,6 +1,8 @@
-import type { Defaulted, Id } from '../../../core/database/column.ts'
+import type { Defaulted, IdColumn } from '../../../core/database/column.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ItemChangeKind } from '../domain/digests/item-change.ts'
 import type { DigestKind } from '../domain/digests/period.ts'
+import type { DigestRunId, SubscriberId, TopicId } from '../domain/ids.ts'
 
 export interface DigestTables {
   digest_run: DigestRunTable
@@ -16,26 +18,26 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface DigestRunTable {
-  id: Id
+  id: IdColumn<DigestRunId>
   kind: DigestKind
   due_at: Date
-  asked_topic_id: Defaulted<number>
+  asked_topic_id: Defaulted<TopicId>
   ended_at: Date | null
 }
 
 interface AnnouncedItemTable {
-  content_item_id: number
-  run_id: number | null
+  content_item_id: ContentId
+  run_id: DigestRunId | null
 }
 
 interface DigestNewsTable {
-  run_id: number
-  topic_id: number
-  content_item_id: number
+  run_id: DigestRunId
+  topic_id: TopicId
+  content_item_id: ContentId
 }
 
 interface TrackedStateTable {
-  content_item_id: number
+  content_item_id: ContentId
   version_number: number
   status: string | null
   reports: number
@@ -43,12 +45,12 @@ interface TrackedStateTable {
 }
 
 interface ItemChangeTable {
-  run_id: number
-  content_item_id: number
+  run_id: DigestRunId
+  content_item_id: ContentId
   kinds: ItemChangeKind[]
 }
 
 interface DigestSentTable {
-  run_id: number
-  subscriber_id: number
+  run_id: DigestRunId
+  subscriber_id: SubscriberId
 }

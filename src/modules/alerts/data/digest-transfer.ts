@@ -1,11 +1,14 @@
 /** The export and import of digest runs and their state. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { TransferredDigestRun, TransferredDigestState } from '../domain/digests/transferred-digests.ts'
+import type { DigestRunId } from '../domain/ids.ts'
 import { readTopic, writeTopic } from '../domain/topic.ts'
 import { findTopic, topicOf } from './alert.ts'
 
-export async function findDigestStateToExport(db: Kysely<Schema>, contentItemId: number): Promise<TransferredDigestState> {
+export async function findDigestStateToExport(db: Kysely<Schema>, contentItemId: ContentId): Promise<TransferredDigestState> {
   const announced = await db
     .selectFrom('announced_item')
     .leftJoin('digest_run', 'digest_run.id', 'announced_item.run_id')
@@ -21,7 +24,11 @@ export async function findDigestStateToExport(db: Kysely<Schema>, contentItemId:
 }
 
 /** Runs in the publication's transaction. State that exists here already takes precedence. */
-export async function restoreDigestState(db: Kysely<Schema>, contentItemId: number, state: TransferredDigestState | null): Promise<void> {
+export async function restoreDigestState(
+  db: Kysely<Schema>,
+  contentItemId: ContentId,
+  state: TransferredDigestState | null,
+): Promise<void> {
   if (state === null) return
   const { announced, tracked } = state
   if (announced !== null)
@@ -59,7 +66,7 @@ export async function listDigestRunsToExport(db: Kysely<Schema>): Promise<Transf
   return runs
 }
 
-const listSent = (db: Kysely<Schema>, runId: number) =>
+const listSent = (db: Kysely<Schema>, runId: DigestRunId) =>
   db
     .selectFrom('digest_sent')
     .innerJoin('alert_subscriber as subscriber', 'subscriber.id', 'digest_sent.subscriber_id')
@@ -73,7 +80,7 @@ const listSent = (db: Kysely<Schema>, runId: number) =>
 
 const itemColumns = ['platform.key as platform', 'item.volume', 'item.publication_id as publicationId'] as const
 
-async function listNews(db: Kysely<Schema>, runId: number): Promise<TransferredDigestRun['news']> {
+async function listNews(db: Kysely<Schema>, runId: DigestRunId): Promise<TransferredDigestRun['news']> {
   const rows = await db
     .selectFrom('digest_news as news')
     .innerJoin('content_item as item', 'item.id', 'news.content_item_id')
@@ -92,7 +99,7 @@ async function listNews(db: Kysely<Schema>, runId: number): Promise<TransferredD
   return news.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
 }
 
-async function listChanges(db: Kysely<Schema>, runId: number): Promise<TransferredDigestRun['changes']> {
+async function listChanges(db: Kysely<Schema>, runId: DigestRunId): Promise<TransferredDigestRun['changes']> {
   const rows = await db
     .selectFrom('item_change as change')
     .innerJoin('content_item as item', 'item.id', 'change.content_item_id')

@@ -1,9 +1,11 @@
 /** The items that accounts track. The collections that they track are alerts (alert.ts). */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId, ContentId } from '../../../core/ids/shared-ids.ts'
 
 /** Public publications only. @param platform its key @returns whether it exists */
-export async function trackItem(db: Kysely<Schema>, platform: string, accountId: number, contentItemId: number): Promise<boolean> {
+export async function trackItem(db: Kysely<Schema>, platform: string, accountId: AccountId, contentItemId: ContentId): Promise<boolean> {
   const item = await db
     .selectFrom('content_item')
     .innerJoin('platform', 'platform.id', 'content_item.platform_id')
@@ -21,11 +23,11 @@ export async function trackItem(db: Kysely<Schema>, platform: string, accountId:
   return true
 }
 
-export async function stopTrackingItem(db: Kysely<Schema>, accountId: number, contentItemId: number): Promise<void> {
+export async function stopTrackingItem(db: Kysely<Schema>, accountId: AccountId, contentItemId: ContentId): Promise<void> {
   await db.deleteFrom('tracked_item').where('account_id', '=', accountId).where('content_item_id', '=', contentItemId).execute()
 }
 
-export async function isItemTracked(db: Kysely<Schema>, accountId: number, contentItemId: number): Promise<boolean> {
+export async function isItemTracked(db: Kysely<Schema>, accountId: AccountId, contentItemId: ContentId): Promise<boolean> {
   const row = await db
     .selectFrom('tracked_item')
     .where('account_id', '=', accountId)
@@ -36,7 +38,7 @@ export async function isItemTracked(db: Kysely<Schema>, accountId: number, conte
 }
 
 /** Ids of the items, what was tracked last first. @param platform its key */
-export async function listTrackedItems(db: Kysely<Schema>, platform: string, accountId: number): Promise<number[]> {
+export async function listTrackedItems(db: Kysely<Schema>, platform: string, accountId: AccountId): Promise<ContentId[]> {
   const rows = await trackedOn(db, platform, accountId)
     .select('content_item_id as id')
     .orderBy('tracked_at', 'desc')
@@ -46,7 +48,7 @@ export async function listTrackedItems(db: Kysely<Schema>, platform: string, acc
 }
 
 /** @param platform its key */
-export async function stopTrackingAllItems(db: Kysely<Schema>, platform: string, accountId: number): Promise<void> {
+export async function stopTrackingAllItems(db: Kysely<Schema>, platform: string, accountId: AccountId): Promise<void> {
   await db
     .deleteFrom('tracked_item')
     .where('account_id', '=', accountId)
@@ -54,7 +56,7 @@ export async function stopTrackingAllItems(db: Kysely<Schema>, platform: string,
     .execute()
 }
 
-const trackedOn = (db: Kysely<Schema>, platform: string, accountId: number) =>
+const trackedOn = (db: Kysely<Schema>, platform: string, accountId: AccountId) =>
   db
     .selectFrom('tracked_item')
     .innerJoin('content_item', 'content_item.id', 'tracked_item.content_item_id')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { findPlatformId } from '../../sites/index.ts'
 
 export interface NewUpdateSignUp {
   email: string
@@ -23,7 +23,7 @@ export interface NewUpdateSignUp {
  * Stores an address for a site's updates. An existing one, in any case, is not changed: somebody who knows an address must not
  * change what its owner entered.
  * @param platform its key
- * @returns whether it is new. @throws PlatformMissingError
+ * @returns whether it is new. @throws OperatorError for an unknown platform
  */
 export async function addUpdateSignUp(db: Kysely<Schema>, platform: string, signUp: NewUpdateSignUp): Promise<boolean> {
   const row = await db

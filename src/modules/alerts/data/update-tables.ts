@@ -1,4 +1,5 @@
-import type { Id, Timestamp } from '../../../core/database/column.ts'
+import type { IdColumn, Timestamp } from '../../../core/database/column.ts'
+import type { SiteId } from '../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../core/text/languages.ts'
 
 export interface UpdateTables {
@@ -10,8 +11,8 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface UpdateSignUpTable {
-  id: Id
-  platform_id: number
+  id: IdColumn
+  platform_id: SiteId
   email: string
   first_name: string
   last_name: string

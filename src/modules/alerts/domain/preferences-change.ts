@@ -1,9 +1,13 @@
 /** The changes that a subscriber can make to their emails, and the form data that requests them. */
-import { parseId } from '../../../core/text/parse-id.ts'
+
+import type { AnyId } from '../../../core/ids/id.ts'
+import { parseId } from '../../../core/ids/parse-id.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
+import type { TopicId } from './ids.ts'
 
 export type PreferencesChange =
-  | { kind: 'stop topic'; topicId: number }
-  | { kind: 'stop item'; contentId: number }
+  | { kind: 'stop topic'; topicId: TopicId }
+  | { kind: 'stop item'; contentId: ContentId }
   | { kind: 'stop everything' }
   | { kind: 'stop mails' }
   | { kind: 'resume mails' }
@@ -11,17 +15,17 @@ export type PreferencesChange =
 
 /** Null of what no form of ours sends. */
 export function readChange(entries: FormData): PreferencesChange | null {
-  const id = (name: string): number | null => {
+  const id = <SomeId extends AnyId>(name: string): SomeId | null => {
     const entry = entries.get(name)
-    return typeof entry === 'string' ? parseId(entry) : null
+    return typeof entry === 'string' ? parseId<SomeId>(entry) : null
   }
   switch (entries.get('change')) {
     case 'stop topic': {
-      const topicId = id('topicId')
+      const topicId = id<TopicId>('topicId')
       return topicId === null ? null : { kind: 'stop topic', topicId }
     }
     case 'stop item': {
-      const contentId = id('contentId')
+      const contentId = id<ContentId>('contentId')
       return contentId === null ? null : { kind: 'stop item', contentId }
     }
     case 'stop everything':

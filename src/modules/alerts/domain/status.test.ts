@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AlertEvent, type AlertStatus, alertStatuses, getsAlerts, isAnotherAddress, nextAlertStatus } from './status.ts'
+import { type AlertEvent, type AlertStatus, alertStatuses, getsAlerts, isAnotherEmail, nextAlertStatus } from './status.ts'
 
 test.each<[AlertStatus, AlertEvent, AlertStatus]>([
   ['NOT_SIGNED_UP', { kind: 'opened', isSignedUp: true }, 'SIGNED_UP'],
@@ -11,7 +11,7 @@ test.each<[AlertStatus, AlertEvent, AlertStatus]>([
   ['ALREADY_SIGNED_UP', { kind: 'signed up' }, 'ALREADY_SIGNED_UP'],
   ['SIGNED_UP', { kind: 'signed up' }, 'SIGNED_UP'],
   ['SUCCESFULLY_SIGNED_UP', { kind: 'left' }, 'NOT_SIGNED_UP'],
-])('%s, %j: %s (A4-01, A4-02, A4-03)', (status, event, next) => {
+])('the sign-up status %s after the event %j is %s (A4-01, A4-02, A4-03)', (status, event, next) => {
   expect(nextAlertStatus(status, event)).toBe(next)
 })
 
@@ -20,7 +20,7 @@ const event: fc.Arbitrary<AlertEvent> = fc.oneof(
   fc.constantFrom<AlertEvent>({ kind: 'signed up' }, { kind: 'left' }),
 )
 
-test('whatever happens, the status tells whether mails are sent as the last event said', () => {
+test('the last event decides whether alerts are sent, whatever happened before', () => {
   fc.assert(
     fc.property(fc.constantFrom(...alertStatuses), fc.array(event), event, (first, before, last) => {
       const status = [...before, last].reduce(nextAlertStatus, first)
@@ -30,7 +30,7 @@ test('whatever happens, the status tells whether mails are sent as the last even
   )
 })
 
-test('success is told of those alone who were not signed up before, and twice is once', () => {
+test('success is shown only at a first sign-up, and repeating an event changes nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...alertStatuses), status => {
       const once = nextAlertStatus(status, { kind: 'signed up' })
@@ -44,6 +44,6 @@ test.each([
   ['ada@example.org', 'Ada@Example.org', false],
   [' ada@example.org ', 'ada@example.org', false],
   ['ben@example.org', 'ada@example.org', true],
-])('%j is another address than %j: %s (A5-18)', (typed, own, isAnother) => {
-  expect(isAnotherAddress(typed, own)).toBe(isAnother)
+])('whether %j is another email than %j: %s (A5-18)', (typed, own, isAnother) => {
+  expect(isAnotherEmail(typed, own)).toBe(isAnother)
 })

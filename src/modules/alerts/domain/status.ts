@@ -28,4 +28,4 @@ export function nextAlertStatus(status: AlertStatus, event: AlertEvent): AlertSt
 export const getsAlerts = (status: AlertStatus): boolean => status !== 'NOT_SIGNED_UP'
 
 /** Whether a signed-in user typed another address than their own: they are asked first (section 5 “stay updated”). */
-export const isAnotherAddress = (typed: string, own: string): boolean => typed.trim().toLowerCase() !== own.trim().toLowerCase()
+export const isAnotherEmail = (typed: string, own: string): boolean => typed.trim().toLowerCase() !== own.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseBrowseAddress } from '../../discovery/domain/search/browse-address.ts'
+import { parseBrowsePath } from '../../discovery/domain/search/browse-path.ts'
 import { type AlertTopic, queryOfSearch, readTopic, topicOfQuery, writeTopic } from './topic.ts'
 
 test.each<[string, AlertTopic | null]>([
@@ -20,11 +20,11 @@ test.each<[string, AlertTopic | null]>([
   ['account:1', null],
   ['', null],
   [`search:all=${'x'.repeat(5000)}`, null],
-])('%j is %j', (text, topic) => {
+])('the topic %j is read as %j', (text, topic) => {
   expect(readTopic(text)).toEqual(topic)
 })
 
-test('what is written is read as the same, and any text is read without harm', () => {
+test('a topic that is written is read back the same, and any text can be read', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -40,8 +40,8 @@ test('what is written is read as the same, and any text is read without harm', (
   )
 })
 
-test('a search that is followed asks what the screen asked', () => {
-  const requested = parseBrowseAddress(['ecology', 'articles'], new URLSearchParams('all=rain&n0=author&v0=Roof&sort=newest'))
+test('a followed search asks for what the browse page shows', () => {
+  const requested = parseBrowsePath(['ecology', 'articles'], new URLSearchParams('all=rain&n0=author&v0=Roof&sort=newest'))
   const topic = topicOfQuery(requested)
   expect(topic?.kind === 'SEARCH' && queryOfSearch(topic.search)).toEqual({ ...requested, sort: 'relevance' })
 })

@@ -2,8 +2,8 @@
 
 import { readOrcid } from '../../../document/metadata/identifiers.ts'
 import { hasOrcidChecksum } from '../../accounts/domain/orcid.ts'
-import { browseParameters, parseBrowseAddress } from '../../discovery/domain/search/browse-address.ts'
 import { everything, restrictionsOf } from '../../discovery/domain/search/browse-changes.ts'
+import { browseParameters, parseBrowsePath } from '../../discovery/domain/search/browse-path.ts'
 import type { BrowseQuery } from '../../discovery/domain/search/browse-query.ts'
 
 export type AlertTopic =
@@ -44,21 +44,21 @@ export function readTopic(text: string): AlertTopic | null {
     case 'platform':
       return named === '' ? { kind: 'PLATFORM' } : null
     case 'subject':
-      return isAddressWord(named) ? { kind: 'SUBJECT', slug: named } : null
+      return isPathWord(named) ? { kind: 'SUBJECT', slug: named } : null
     case 'gateway':
-      return isAddressWord(named) ? { kind: 'GATEWAY', url: named } : null
+      return isPathWord(named) ? { kind: 'GATEWAY', url: named } : null
     case 'author': {
       const orcid = readOrcid(named)
       return orcid !== null && hasOrcidChecksum(orcid) ? { kind: 'AUTHOR', orcid } : null
     }
     case 'search':
-      return topicOfQuery(parseBrowseAddress([], new URLSearchParams(named)))
+      return topicOfQuery(parseBrowsePath([], new URLSearchParams(named)))
     default:
       return null
   }
 }
 
-const isAddressWord = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,199}$/u.test(text)
+const isPathWord = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,199}$/u.test(text)
 
 /** The topic that follows a browse page's list: a whole subject becomes a SUBJECT. Null for lists that are not this site's library. */
 export function topicOfQuery(query: BrowseQuery): AlertTopic | null {
@@ -72,4 +72,4 @@ export function topicOfQuery(query: BrowseQuery): AlertTopic | null {
 }
 
 /** The query of a search that is followed. */
-export const queryOfSearch = (search: string): BrowseQuery => parseBrowseAddress([], new URLSearchParams(search))
+export const queryOfSearch = (search: string): BrowseQuery => parseBrowsePath([], new URLSearchParams(search))

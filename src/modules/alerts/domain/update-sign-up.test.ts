@@ -20,7 +20,7 @@ test.each<[UpdateSignUpField, string, string | null]>([
   ['institution', 'a'.repeat(51), 'Institution cannot be longer than 50'],
   ['captcha', 'eyJ', null],
   ['captcha', '', 'Please complete recaptcha'],
-])('%s: %.60j is told: %s (A5-13, A5-15)', (field, entry, said) => {
+])('the field %s with %.60j has the error: %s (A5-13, A5-15)', (field, entry, said) => {
   const found = rules[field](entry)
   const words = found && formMessages[found.key].replace(/\{(\w+)\}/g, (_, name: string) => String(found.values[name]))
   expect(words).toBe(said)

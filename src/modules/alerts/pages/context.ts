@@ -6,11 +6,11 @@ import type { Recommendations } from '../use-cases/recommendations/recommendatio
 import type { Tracking } from '../use-cases/tracking.ts'
 import type { Updates } from '../use-cases/updates/updates.ts'
 
-/** What loaders and actions of pages may use of this module. */
+/** Loaders and actions of pages may use these services of this module. */
 export interface AlertsServices {
   alerts: Alerts
   tracking: Tracking
-  updates: Pick<Updates, 'isSignedUp' | 'find' | 'confirm'>
+  updates: Pick<Updates, 'isSignedUp' | 'find' | 'confirm' | 'resendLink'>
   recommendations: Recommendations
   bounces: Bounces
 }

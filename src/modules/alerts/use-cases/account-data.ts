@@ -1,5 +1,5 @@
-/** What this module keeps about an account. */
-import type { AccountData, TocAlerts } from '../../accounts/use-cases/account-data.ts'
+/** This module keeps the following about an account. */
+import type { AccountData, TocAlerts } from '../../accounts/index.ts'
 import { deleteAlertsAt, exportAlerts } from '../data/account-alerts.ts'
 import { areTocAlertsWanted, listAccountsWithTocAlerts, storeTocAlerts } from '../data/alert.ts'
 import { takeOverAlerts } from '../data/alert-subscriber.ts'
@@ -8,7 +8,7 @@ export const alertAccountData: AccountData = {
   tables: { update_sign_up: 'updateSignUps', tracked_item: 'trackedItems', alert_subscriber: 'alerts' },
   export: exportAlerts,
   remove: async (db, { email }) => await deleteAlertsAt(db, email),
-  claimAddress: takeOverAlerts,
+  claimEmail: takeOverAlerts,
 }
 
 export const tocAlerts: TocAlerts = {

@@ -1,8 +1,11 @@
 /** Links in emails with which subscribers change their emails without signing in. */
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from '../../../core/http/href.ts'
-import { type RequestContext, wholeLink } from '../../accounts/use-cases/account-emails.ts'
+import { parseId } from '../../../core/ids/parse-id.ts'
+import { type RequestContext, wholeLink } from '../../accounts/index.ts'
 import type { Subscriber } from '../data/alert-subscriber.ts'
+import type { SubscriberId } from '../domain/ids.ts'
 
 /** The kinds of email that can be unsubscribed from separately. */
 export type MailingList = 'alerts' | 'tracking'
@@ -10,7 +13,7 @@ export type MailingList = 'alerts' | 'tracking'
 export interface AlertLinks {
   /** The page of the subscriber's preferences. */
   preferences: string
-  /** For List-Unsubscribe: a POST stops the emails (RFC 8058); a browser shows a page that asks. */
+  /** This URL is for List-Unsubscribe: a POST stops the emails (RFC 8058); a browser shows a page that asks. */
   unsubscribe: string
 }
 
@@ -24,9 +27,8 @@ export function preferencesToken(secret: string, { id, email }: Pick<Subscriber,
 }
 
 /** The subscriber id in a token. It is not verified here: call `fits`. */
-export function subscriberOfToken(token: string): number | null {
-  const id = /^([1-9]\d{0,9})\.[\w-]{43}$/.exec(token)?.[1]
-  return id === undefined || Number(id) > 2_147_483_647 ? null : Number(id)
+export function subscriberOfToken(token: string): SubscriberId | null {
+  return parseId(/^(\d{1,10})\.[\w-]{43}$/.exec(token)?.[1] ?? '')
 }
 
 export function fits(secret: string, token: string, subscriber: Pick<Subscriber, 'id' | 'email'>): boolean {

@@ -1,9 +1,12 @@
 /** The emails that users and readers have asked for: the data of each, and what it says. */
 
-import { action, type EmailPart, type EmailWriters, linkLasts, note, paragraph } from '../../email/use-cases/email-templates/email-parts.ts'
-import type { Translate } from '../../email/use-cases/email-templates/mail-messages.ts'
+import { messageKeys } from '../../../core/text/message-keys.ts'
+import { action, type EmailPart, type EmailWriters, linkLasts, note, paragraph, type Translate } from '../../email/index.ts'
 import type { ItemChangeKind } from '../domain/digests/item-change.ts'
+import { itemChangeKinds } from '../domain/digests/item-change.ts'
 import type { AlertTopicKind } from '../domain/topic.ts'
+
+const changeKeys = messageKeys('mail-tracked', itemChangeKinds)
 
 declare module '../../email/use-cases/mail.ts' {
   interface EmailTemplates {
@@ -26,7 +29,7 @@ export interface DigestSection {
   name: string
   link: string
   items: readonly { title: string; link: string; authors: string }[]
-  /** How many more there are. */
+  /** This counts the others. */
   more: number
 }
 
@@ -86,7 +89,7 @@ export const alertEmails: EmailWriters<'recommendation' | 'digest' | 'tracked-ne
             kind: 'item',
             label: title,
             link,
-            detail: changes.map(change => t(`mail-tracked-${change}`)).join(' · '),
+            detail: changes.map(change => t(changeKeys[change])).join(' · '),
           }),
         ),
         ...partsOfList(template, t),

@@ -1,6 +1,6 @@
-/** What this module adds to an export. */
+/** This module adds the following to an export. */
 import { z } from 'zod'
-import { type ExportPart, manifestPart, placementPart } from '../../publications/use-cases/export/export-part.ts'
+import { type ExportPart, manifestPart, placementPart } from '../../publications/index.ts'
 import { listSubscribersToExport, listTrackedItemsToExport, restoreSubscribers, restoreTrackedItems } from '../data/alert-transfer.ts'
 import {
   findDigestStateToExport,
@@ -15,6 +15,7 @@ import { transferredSignUpSchema, transferredSubscriberSchema, transferredTracke
 
 /** Older exports have none of these. */
 export const alertsExportPart: ExportPart = {
+  tables: ['update_sign_up', 'alert_subscriber', 'alert_topic', 'alert', 'tracked_item'],
   manifest: manifestPart(
     {
       updateSignUps: z.array(transferredSignUpSchema).default([]),
@@ -42,6 +43,7 @@ export const alertsExportPart: ExportPart = {
 }
 
 export const digestsExportPart: ExportPart = {
+  tables: ['digest_run', 'digest_news', 'digest_sent', 'announced_item', 'tracked_state', 'item_change'],
   manifest: manifestPart(
     { digestRuns: z.array(transferredDigestRunSchema).default([]) },
     {

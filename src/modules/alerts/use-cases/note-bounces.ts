@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { giveUpBulkMails } from '../../email/data/mail.ts'
+import { giveUpBulkMails } from '../../email/index.ts'
 import { stopMailsTo } from '../data/alert-subscriber.ts'
 
 /** Stops bulk emails to bounced addresses until their owners resume them. Other emails are still tried. */

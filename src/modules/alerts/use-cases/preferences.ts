@@ -1,9 +1,10 @@
 /** The preferences of a subscriber, read and changed by the account's holder, or by whoever holds a link of the subscriber's emails. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { listItemsByIds } from '../../publications/data/content-item.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
-import { presentCard } from '../../publications/use-cases/reading/present-card.ts'
+import { listItemsByIds, presentCard } from '../../publications/index.ts'
 import { type Followed, listFollowed, unfollow, unfollowAll } from '../data/alert.ts'
 import {
   findSubscriber,
@@ -49,7 +50,7 @@ export async function preferencesOf(kysely: Kysely<Schema>, subscriber: Subscrib
 export async function preferencesOfAccount(
   kysely: Kysely<Schema>,
   platform: string,
-  { accountId, email }: { accountId: number; email: string },
+  { accountId, email }: { accountId: AccountId; email: string },
 ): Promise<Preferences> {
   const subscriber = await findSubscriberOfAccount(kysely, platform, accountId)
   if (subscriber !== undefined) return await preferencesOf(kysely, subscriber)
@@ -60,7 +61,7 @@ export async function preferencesOfAccount(
   }
 }
 
-async function trackedCards(kysely: Kysely<Schema>, platform: string, accountId: number): Promise<ContentCard[]> {
+async function trackedCards(kysely: Kysely<Schema>, platform: string, accountId: AccountId): Promise<ContentCard[]> {
   return (await listItemsByIds(kysely, platform, await listTrackedItems(kysely, platform, accountId))).map(presentCard)
 }
 

@@ -1,26 +1,32 @@
 /** Signing up for content alerts (specification, accounts.md sections 4 and 5; decision 0043). */
+
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Visitor } from '../../../core/access/visitor.ts'
+import type { User } from '../../../core/access/user.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
 import { href } from '../../../core/http/href.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import { parseEmailAddress } from '../../../core/text/email-address.ts'
-import { type Language, languages } from '../../../core/text/languages.ts'
-import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../accounts/data/one-time-token.ts'
+import { languages } from '../../../core/text/languages.ts'
+import { type DeadLink, linkHours, type ResendOutcome } from '../../accounts/domain/mailed-links.ts'
 import {
   type AccountDependencies,
+  confirmByLink,
   countEmailFromNetwork,
   countEmailTo,
-  hoursOf,
-  lifetimes,
+  findLink,
+  issueMailedLink,
+  type MailedLink,
   type RequestContext,
+  resendLink,
   wholeLink,
-} from '../../accounts/use-cases/account-emails.ts'
+} from '../../accounts/index.ts'
+import type { EmailTemplate } from '../../email/index.ts'
 import { canBeFollowed, findTopic, follow, isFollowed, storeTopic } from '../data/alert.ts'
 import { findSubscriber, findSubscriberOfAccount, resumeMails, type Subscriber, subscriberOf } from '../data/alert-subscriber.ts'
 import { type AlertSignUpField, alertSignUpFields, alertSignUpRules } from '../domain/alert-sign-up.ts'
-import { type AlertStatus, isAnotherAddress, nextAlertStatus } from '../domain/status.ts'
+import { type AlertStatus, isAnotherEmail, nextAlertStatus } from '../domain/status.ts'
 import { type AlertTopic, readTopic, writeTopic } from '../domain/topic.ts'
 
 export type SignUpOutcome =
@@ -43,18 +49,19 @@ const rules = alertSignUpRules('')
  * behind.
  */
 const pendingSignUp = z.object({ email: z.string(), platform: z.string(), language: z.enum(languages), topic: z.string() })
+const link: MailedLink<z.output<typeof pendingSignUp>> = { purpose: 'confirm-alert', data: pendingSignUp }
 
 /** @throws HttpError ORIGIN_UNKNOWN */
 export async function signUpForAlerts(
   { kysely, mail }: AccountDependencies,
   requestContext: RequestContext,
-  visitor: Visitor,
+  user: User,
   { topic, email: typed }: { topic: AlertTopic; email: string },
 ): Promise<SignUpOutcome> {
   const platform = requestContext.site.platform.key
-  if (visitor.kind === 'signed-in') {
-    if (isAnotherAddress(typed, visitor.email)) return { kind: 'stay-updated', own: visitor.email }
-    return await followOwn(kysely, platform, visitor.accountId, topic)
+  if (user.kind === 'signed-in') {
+    if (isAnotherEmail(typed, user.email)) return { kind: 'stay-updated', own: user.email }
+    return await followOwn(kysely, platform, user.accountId, topic)
   }
   const errors = findEntryErrors(alertSignUpFields, rules, normaliseEntries({ emailAddress: [typed] }, []))
   const email = parseEmailAddress(typed)
@@ -62,26 +69,43 @@ export async function signUpForAlerts(
   if (!(await canBeFollowed(kysely, platform, topic))) return { kind: 'unknown-topic' }
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: false })
   if (wait !== null) return { kind: 'too-many', wait }
-  const linkOf = (secret: string) => wholeLink(requestContext, href('/alerts/confirm/:ticket', { ticket: secret }))
   // Throws here where the origin is unknown, so that the error does not reveal anything about the address.
-  linkOf('')
+  confirmationEmail(requestContext, '')
   if (!(await countEmailTo(kysely, email))) return { kind: 'mail-sent' }
   return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
     const data = pendingSignUp.parse({ email, platform, language: requestContext.language, topic: writeTopic(topic) })
-    const secret = await issueOneTimeToken(trx, { purpose: 'confirm-alert', accountId: null, data, lifetime: lifetimes['confirm-alert'] })
+    const secret = await issueMailedLink(trx, { purpose: 'confirm-alert', accountId: null, data })
     await mail.post(trx, {
       site: requestContext.site,
       language: requestContext.language,
-      // Without the name or any text of the client, which could be an advertisement.
+      // The email has neither the name nor any text of the client, which could be an advertisement.
       to: { name: '', address: email },
-      template: { kind: 'confirm-alert', link: linkOf(secret), hours: hoursOf('confirm-alert') },
+      template: confirmationEmail(requestContext, secret),
     })
     return { kind: 'mail-sent' }
   })
 }
 
+const confirmationEmail = (requestContext: RequestContext, secret: string): EmailTemplate => ({
+  kind: 'confirm-alert',
+  link: wholeLink(requestContext, href('/alerts/confirm/:ticket', { ticket: secret })),
+  hours: linkHours['confirm-alert'],
+})
+
+/** Sends another link in place of one that has expired. @throws HttpError ORIGIN_UNKNOWN */
+export const resendAlertLink = (
+  dependencies: AccountDependencies,
+  requestContext: RequestContext,
+  secret: string,
+): Promise<ResendOutcome> =>
+  resendLink(dependencies, requestContext, link, secret, async (_trx, { data: { email, language } }) => ({
+    to: { name: '', address: email },
+    language,
+    template: created => confirmationEmail(requestContext, created),
+  }))
+
 /** Resumes stopped emails too: a user who follows something wants emails. */
-export async function followOwn(kysely: Kysely<Schema>, platform: string, accountId: number, topic: AlertTopic): Promise<SignUpOutcome> {
+export async function followOwn(kysely: Kysely<Schema>, platform: string, accountId: AccountId, topic: AlertTopic): Promise<SignUpOutcome> {
   return await kysely.transaction().execute(async (trx): Promise<SignUpOutcome> => {
     const topicId = await storeTopic(trx, platform, topic)
     if (topicId === null) return { kind: 'unknown-topic' }
@@ -99,15 +123,15 @@ export async function followOwn(kysely: Kysely<Schema>, platform: string, accoun
 export async function findAlertStatus(
   kysely: Kysely<Schema>,
   platform: string,
-  visitor: Visitor,
+  user: User,
   { topic, email }: { topic: AlertTopic; email: string | null },
 ): Promise<AlertStatus> {
   const kind = email === null ? 'opened' : 'checked'
-  const isOwn = visitor.kind === 'signed-in' && (email === null || !isAnotherAddress(email, visitor.email))
-  return nextAlertStatus('NOT_SIGNED_UP', { kind, isSignedUp: isOwn && (await isSignedUp(kysely, platform, visitor.accountId, topic)) })
+  const isOwn = user.kind === 'signed-in' && (email === null || !isAnotherEmail(email, user.email))
+  return nextAlertStatus('NOT_SIGNED_UP', { kind, isSignedUp: isOwn && (await isSignedUp(kysely, platform, user.accountId, topic)) })
 }
 
-async function isSignedUp(kysely: Kysely<Schema>, platform: string, accountId: number, topic: AlertTopic): Promise<boolean> {
+async function isSignedUp(kysely: Kysely<Schema>, platform: string, accountId: AccountId, topic: AlertTopic): Promise<boolean> {
   const subscriber = await findSubscriberOfAccount(kysely, platform, accountId)
   if (subscriber === undefined || subscriber.stoppedAt !== null) return false
   const topicId = await findTopic(kysely, platform, topic)
@@ -119,29 +143,39 @@ export interface PendingAlert {
   topic: AlertTopic
 }
 
-/**
- * The alert that a link would confirm, for the page that asks. Null where the link is invalid. @param platform key of the site that asks
- */
-export async function findPendingAlert(kysely: Kysely<Schema>, platform: string, secret: string): Promise<PendingAlert | null> {
-  return pendingOf(await findOneTimeToken(kysely, 'confirm-alert', secret), platform)
+/** The alert that a link would confirm, for its page. @param platform key of the site of the request */
+export async function findPendingAlert(
+  kysely: Kysely<Schema>,
+  platform: string,
+  secret: string,
+): Promise<{ kind: 'open'; pending: PendingAlert } | DeadLink> {
+  const found = await findLink(kysely, link, platform, secret)
+  if (found.kind !== 'open') return found
+  const topic = readTopic(found.data.topic)
+  return topic === null ? { kind: 'target-gone' } : { kind: 'open', pending: { email: found.data.email, topic } }
 }
 
-/** Signs up the address that a link confirms. @returns its subscriber, or null where the link is invalid */
-export async function confirmAlert(kysely: Kysely<Schema>, platform: string, secret: string): Promise<Subscriber | null> {
-  return await kysely.transaction().execute(async trx => {
-    const pending = pendingOf(await consumeOneTimeToken(trx, 'confirm-alert', secret), platform)
-    const topicId = pending === null ? null : await storeTopic(trx, platform, pending.topic)
-    if (pending === null || topicId === null) return null
-    const subscriber = await subscriberOf(trx, platform, { email: pending.email, language: pending.language })
-    await follow(trx, subscriber, topicId)
-    await resumeMails(trx, subscriber)
-    return (await findSubscriber(trx, subscriber)) ?? null
-  })
-}
+export type ConfirmAlertOutcome =
+  | { kind: 'confirmed'; subscriber: Subscriber }
+  /** `target-gone`: what was to be followed does not exist any more. */
+  | DeadLink
 
-function pendingOf(oneTimeToken: { data: unknown } | null, platform: string): (PendingAlert & { language: Language }) | null {
-  if (oneTimeToken === null) return null
-  const pending = pendingSignUp.parse(oneTimeToken.data)
-  const topic = readTopic(pending.topic)
-  return topic === null || pending.platform !== platform ? null : { email: pending.email, language: pending.language, topic }
+/** Signs up the address that a link confirms. @param platform key of the site of the request */
+export async function confirmAlert(kysely: Kysely<Schema>, platform: string, secret: string): Promise<ConfirmAlertOutcome> {
+  return await confirmByLink(
+    kysely,
+    link,
+    platform,
+    secret,
+    async (trx, { data: { email, language, ...data } }, refuse): Promise<ConfirmAlertOutcome> => {
+      const topic = readTopic(data.topic)
+      const topicId = topic === null ? null : await storeTopic(trx, platform, topic)
+      if (topicId === null) return refuse({ kind: 'target-gone' })
+      const id = await subscriberOf(trx, platform, { email, language })
+      await follow(trx, id, topicId)
+      await resumeMails(trx, id)
+      const subscriber = await findSubscriber(trx, id)
+      return subscriber === undefined ? refuse({ kind: 'target-gone' }) : { kind: 'confirmed', subscriber }
+    },
+  )
 }

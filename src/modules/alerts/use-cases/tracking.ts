@@ -1,31 +1,33 @@
 /** The tracking of an account (specification, accounts.md section 4 “Tracking”): the port for pages and the API. */
+
 import type { Kysely } from 'kysely'
-import type { SignedIn } from '../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../core/access/user.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findGatewayUrl } from '../../gateways/data/gateway.ts'
-import { listItemsByIds } from '../../publications/data/content-item.ts'
+import type { ContentId, GatewayId } from '../../../core/ids/shared-ids.ts'
+import { findGatewayUrl } from '../../gateways/index.ts'
 import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
-import { presentCard } from '../../publications/use-cases/reading/present-card.ts'
+import { listItemsByIds, presentCard } from '../../publications/index.ts'
 import { follow, isFollowed, listFollowed, storeTopic, unfollow } from '../data/alert.ts'
 import { findSubscriberOfAccount, subscriberOf } from '../data/alert-subscriber.ts'
 import { isItemTracked, listTrackedItems, stopTrackingItem, trackItem } from '../data/tracked-item.ts'
+import type { TopicId } from '../domain/ids.ts'
 import type { TrackedContent } from '../domain/tracking/tracking.ts'
 
 /** @param platform its key, everywhere */
 export interface Tracking {
   /** Null where the platform has no such item that is public. */
-  findItem(platform: string, contentId: number): Promise<ContentCard | null>
-  isTracked(platform: string, visitor: SignedIn, content: TrackedContent): Promise<boolean>
+  findItem(platform: string, contentId: ContentId): Promise<ContentCard | null>
+  isTracked(platform: string, user: SignedIn, content: TrackedContent): Promise<boolean>
   /** Twice is once. @returns false where there is no such content */
-  track(platform: string, visitor: SignedIn, content: TrackedContent): Promise<boolean>
-  stop(platform: string, visitor: SignedIn, content: TrackedContent): Promise<void>
+  track(platform: string, user: SignedIn, content: TrackedContent): Promise<boolean>
+  stop(platform: string, user: SignedIn, content: TrackedContent): Promise<void>
   /** Items before collections, what was tracked last first. */
-  list(platform: string, visitor: SignedIn): Promise<TrackedContent[]>
+  list(platform: string, user: SignedIn): Promise<TrackedContent[]>
 }
 
 export function createTracking(kysely: Kysely<Schema>): Tracking {
   /** A collection that is tracked is a gateway that is followed (decision 0043). */
-  const topicOf = async (db: Kysely<Schema>, platform: string, gatewayId: number): Promise<number | null> => {
+  const topicOf = async (db: Kysely<Schema>, platform: string, gatewayId: GatewayId): Promise<TopicId | null> => {
     const url = await findGatewayUrl(db, platform, gatewayId)
     return url === null ? null : await storeTopic(db, platform, { kind: 'GATEWAY', url })
   }

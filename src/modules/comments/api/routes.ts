@@ -4,9 +4,12 @@ import type { FieldMessages } from '../../../core/forms/entries.ts'
 import type { ApiDependencies } from '../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError, rateLimitedError } from '../../../core/http/api/errors.ts'
 import { acceptForms } from '../../../core/http/api/form-data.ts'
-import { ids } from '../../../core/http/api/parameters.ts'
-import { allowed } from '../../accounts/api/who.ts'
-import { clientInfoOf, credentialsFrom } from '../../accounts/use-cases/sessions/credentials.ts'
+import { idsOf } from '../../../core/http/api/parameters.ts'
+import { idEntrySchema } from '../../../core/ids/id-schema.ts'
+import type { AssetId, CommentId, PostId, VersionId } from '../../../core/ids/shared-ids.ts'
+import { allowed } from '../../accounts/api/index.ts'
+import { clientInfoOf, credentialsFrom } from '../../accounts/index.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import type { CommentTarget } from '../domain/comment.ts'
 import { hasAcceptedTerms, rememberTerms } from '../domain/terms-cookie.ts'
 import type { PublishedComment } from '../use-cases/comments.ts'
@@ -37,7 +40,7 @@ export const commentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     schema: {
       tags: ['peer review'],
       summary: 'Readers’ comments by their ids, in that order; unknown ones are left out',
-      querystring: z.object({ id: ids }),
+      querystring: z.object({ id: idsOf<CommentId>() }),
       response: { 200: z.array(commentSchema).describe('Those on what is published.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => (await comments.published(platformOf(host).key, query.id)).map(presentComment),
@@ -55,16 +58,17 @@ const targets = [
   { url: '/comment/addToPost', kind: 'post', field: 'postId', of: 'a post of blog or news' },
 ] as const satisfies readonly { url: string; kind: CommentTarget['kind']; field: string; of: string }[]
 
-const targetId = z.coerce.number('must be a whole number').int().min(1).max(2_147_483_647)
+/** The path says of which of them. */
+const targetId = idEntrySchema<VersionId & AssetId & ReportId & PostId>()
 
 /** Form data with credentials; 403 is a normal answer (specification, accounts.md section 7 “Comments”). */
 const addingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { comments, organisations, accounts, siteOf, visitorOf } = dependencies
+  const { comments, organisations, accounts, siteOf, userOf } = dependencies
   acceptForms(app, { bodyLimit })
   // Runs before the body is read.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
-    if ((await visitorOf(request, reply)).kind === 'signed-in') return
+    if ((await userOf(request, reply)).kind === 'signed-in') return
     for (const cookie of await accounts.sessions.signOut(credentialsFrom(request.headers))) reply.header('Set-Cookie', cookie)
     return reply.code(403).send({ uso: true, errors: [{ message: 'Please sign in to add this comment.' }] })
   })
@@ -93,7 +97,9 @@ const addingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
         const me = await allowed(request, reply, 'comment', dependencies)
         const site = siteOf(request.host)
         const requestContext = { site, language: site.platform.languages[0] ?? 'en', clientInfo: clientInfoOf(request) }
-        const { parentId = null, ringgoldInstitutionId, ...said } = request.body
+        const { parentId: _, ringgoldInstitutionId: __, ...said } = request.body
+        // The field of the target has another name on each path, for which the compiler takes every field.
+        const { parentId = null, ringgoldInstitutionId } = commentBodySchema.parse(request.body)
         const known = ringgoldInstitutionId === undefined ? [] : await organisations.byIds([ringgoldInstitutionId])
         const entries = Object.entries({ ...said, institutionRor: said.institutionRor || (known[0]?.ror ?? '') })
         const outcome = await comments.submit(requestContext, me, {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { formLimits } from '../../../core/forms/limits.ts'
 import { errorsSchema } from '../../../core/http/api/errors.ts'
+import { idEntrySchema } from '../../../core/ids/id-schema.ts'
+import type { CommentId } from '../../../core/ids/shared-ids.ts'
+import type { OrganisationId } from '../../accounts/domain/ids.ts'
 import { commentRoles } from '../../publications/domain/content/comment-role.ts'
 
 const text = z.string().nullable()
@@ -46,14 +49,13 @@ export const commentSchema = z
   })
 
 const field = (what: string) => z.string().max(10_000).default('').describe(what)
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** Specification, accounts.md section 3 “Comment payload”. */
 export const commentBodySchema = z.object({
   comment: field(`Required; ${formLimits.longTextLength} characters at most. In English.`),
   competingInterests: field(`Of the last 4 years; ${formLimits.longTextLength} characters at most.`),
   institution: field('Required: picked from /api/affiliations/suggest, by its name or by an identifier.'),
-  ringgoldInstitutionId: id.optional().catch(undefined).describe('Its id in /api/affiliations.'),
+  ringgoldInstitutionId: idEntrySchema<OrganisationId>().optional().catch(undefined).describe('Its id in /api/affiliations.'),
   institutionRor: field('Its identifier at ror.org.'),
   institutionUnlisted: field('Any value: the institution is in no list, and its name stands as it is.'),
   institutionChoice: field('One of the matches that a refusal named.'),
@@ -62,7 +64,7 @@ export const commentBodySchema = z.object({
   state: field(`${formLimits.textLength} characters at most.`),
   countryCode: field('Required: ISO 3166-1 alpha-2.'),
   acceptedTermsAndConditions: field('Required, with any value, unless the cookie TERMS_AND_CONDITIONS says it of the account.'),
-  parentId: id.optional().describe('The comment that it answers.'),
+  parentId: idEntrySchema<CommentId>().optional().describe('The comment that it answers.'),
 })
 
 export const addedSchema = z.object({

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import { OpensInPlace } from '../../sites/components/opens-in-place.tsx'
 
 const CommentsDrawer = lazy(() => import('../pages/comments/comments-drawer.tsx'))
@@ -19,6 +20,6 @@ export const CommentLink = ({ to, label, opensAt }: CommentWay) => (
 )
 
 /** @param way from wayOnReport, to whose URL the report's id is appended */
-export const ReportCommentLink = ({ way, reportId }: { way: CommentWay; reportId: number }) => (
+export const ReportCommentLink = ({ way, reportId }: { way: CommentWay; reportId: ReportId }) => (
   <CommentLink {...way} to={`${way.to}${reportId}#add`} />
 )

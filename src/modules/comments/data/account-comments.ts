@@ -1,9 +1,11 @@
 /** The comments of an account: for the download of its user, and without the name once it is deleted. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 import { noteCommentEvent } from './comment-writing.ts'
 
-export async function exportComments(db: Kysely<Schema>, accountId: number) {
+export async function exportComments(db: Kysely<Schema>, accountId: AccountId) {
   return {
     comments: await db
       .selectFrom('comment')
@@ -54,7 +56,7 @@ export async function exportComments(db: Kysely<Schema>, accountId: number) {
 }
 
 /** Removes the published name and the affiliation from the account's comments. @param anonymised the name that replaces the author's */
-export async function anonymiseComments(db: Kysely<Schema>, accountId: number, anonymised: string): Promise<void> {
+export async function anonymiseComments(db: Kysely<Schema>, accountId: AccountId, anonymised: string): Promise<void> {
   const nowhere = { institution: null, institution_ror: null, department: null, place: null, province: null, country_code: null }
   const renamed = await db
     .updateTable('comment')

@@ -1,10 +1,15 @@
 /** Comments as editors see them, and what they do with them. */
+
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { SingleResource } from '../../../core/access/one-resource.ts'
+import { type AccessRequest, visibleTo } from '../../../core/access/visible-to.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
+import type { AccountId, CommentId } from '../../../core/ids/shared-ids.ts'
+import { noticeRelationsOf, underNotice } from '../../publications/index.ts'
 import type { CommentState, FlagReason } from '../domain/comment.ts'
 import type { ModerationList } from '../domain/moderation.ts'
+import { commentColumns } from './access-columns.ts'
 import { type PlaceRow, placeColumns, placeIn } from './commented.ts'
 
 /** The comments of a site, on any publication or post. @param platform its key */
@@ -18,12 +23,22 @@ const comments = (db: Kysely<Schema>, platform: string) =>
     )
     .where('platform.key', '=', platform)
 
+/** A comment on any site, for a decision about it alone. */
+export const commentResource = (id: CommentId): SingleResource => ({
+  columns: commentColumns,
+  row: sql`comment left join content_item as item on item.id = comment.content_item_id left join blog_post as post on post.id = comment.blog_post_id
+    join platform on platform.id = coalesce(item.platform_id, post.platform_id) where comment.id = ${id}`,
+})
+
+/** The comments that a list may show to the user of the request. */
+const listedTo = (db: Kysely<Schema>, access: AccessRequest) => comments(db, access.site.key).where(visibleTo(access, commentColumns))
+
 /** Locks a comment until the transaction ends. */
 export async function lockComment(
   db: Kysely<Schema>,
   platform: string,
-  id: number,
-): Promise<{ id: number; state: CommentState; body: string; accountId: number | null; isRead: boolean } | null> {
+  id: CommentId,
+): Promise<{ id: CommentId; state: CommentState; body: string; accountId: AccountId | null; isRead: boolean } | null> {
   const row = await comments(db, platform)
     .where('comment.id', '=', id)
     .select(['comment.id', 'comment.state', 'comment.body', 'comment.account_id as accountId'])
@@ -34,7 +49,7 @@ export async function lockComment(
 }
 
 /** The day of its publication stays that of the first. */
-export async function storeCommentState(db: Kysely<Schema>, id: number, state: CommentState): Promise<void> {
+export async function storeCommentState(db: Kysely<Schema>, id: CommentId, state: CommentState): Promise<void> {
   await db
     .updateTable('comment')
     .set({ state, ...(state === 'published' && { published_at: sql<Date>`coalesce(published_at, now())` }) })
@@ -44,7 +59,7 @@ export async function storeCommentState(db: Kysely<Schema>, id: number, state: C
 
 export async function addCommentFlag(
   db: Kysely<Schema>,
-  { commentId, ...flag }: { commentId: number; accountId: number | null; reason: FlagReason; text: string | null },
+  { commentId, ...flag }: { commentId: CommentId; accountId: AccountId | null; reason: FlagReason; text: string | null },
 ): Promise<void> {
   await db
     .insertInto('comment_flag')
@@ -53,7 +68,7 @@ export async function addCommentFlag(
 }
 
 /** Marks all reports of readers about the comment as handled. */
-export async function resolveCommentFlags(db: Kysely<Schema>, commentId: number): Promise<void> {
+export async function resolveCommentFlags(db: Kysely<Schema>, commentId: CommentId): Promise<void> {
   await db
     .updateTable('comment_flag')
     .set({ settled_at: sql<Date>`now()` })
@@ -64,7 +79,7 @@ export async function resolveCommentFlags(db: Kysely<Schema>, commentId: number)
 
 const openFlags = sql<number>`(select count(*)::integer from comment_flag where comment_flag.comment_id = comment.id and settled_at is null)`
 
-const commentColumns = [
+const selectedColumns = [
   'comment.id',
   'comment.state',
   'comment.author_name as authorName',
@@ -85,15 +100,14 @@ const title = sql<string>`coalesce(item.title,
 /** Waiting and flagged comments are listed oldest first, all others newest first. */
 export async function listModeratedComments(
   db: Kysely<Schema>,
-  platform: string,
+  access: AccessRequest,
   { list, max, skipped }: { list: ModerationList; max: number; skipped: number },
 ) {
-  const listed =
-    list === 'flagged' ? comments(db, platform).where(openFlags, '>', 0) : comments(db, platform).where('comment.state', '=', list)
+  const listed = list === 'flagged' ? listedTo(db, access).where(openFlags, '>', 0) : listedTo(db, access).where('comment.state', '=', list)
   const { total } = await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
   const isQueue = list === 'waiting' || list === 'flagged'
   const found = await listed
-    .select([...commentColumns, title.as('title'), noticeRelationsOf('item.id').as('noticeRelations'), openFlags.as('flags')])
+    .select([...selectedColumns, title.as('title'), noticeRelationsOf('item.id').as('noticeRelations'), openFlags.as('flags')])
     .orderBy('comment.id', isQueue ? 'asc' : 'desc')
     .limit(max)
     .offset(skipped)
@@ -101,9 +115,12 @@ export async function listModeratedComments(
   return { total, comments: found.map(each => withPlace(underNotice(each))) }
 }
 
-/** Counts the comments in the lists that need an editor. */
-export async function countCommentsToModerate(db: Kysely<Schema>, platform: string): Promise<{ waiting: number; flagged: number }> {
-  return await comments(db, platform)
+/** Counts the comments in the lists that need an editor. @param of a user's request; the key of a site for all of its comments */
+export async function countCommentsToModerate(
+  db: Kysely<Schema>,
+  of: AccessRequest | string,
+): Promise<{ waiting: number; flagged: number }> {
+  return await (typeof of === 'string' ? comments(db, of) : listedTo(db, of))
     .select([
       sql<number>`(count(*) filter (where comment.state = 'waiting'))::integer`.as('waiting'),
       sql<number>`(count(*) filter (where exists (
@@ -119,10 +136,10 @@ export async function countCommentsToModerate(db: Kysely<Schema>, platform: stri
 }
 
 /** Finds a comment with its history; null where the site has none with this id. */
-export async function findModeratedComment(db: Kysely<Schema>, platform: string, id: number) {
+export async function findModeratedComment(db: Kysely<Schema>, platform: string, id: CommentId) {
   const found = await comments(db, platform)
     .where('comment.id', '=', id)
-    .select([...commentColumns, title.as('title'), noticeRelationsOf('item.id').as('noticeRelations'), openFlags.as('flags')])
+    .select([...selectedColumns, title.as('title'), noticeRelationsOf('item.id').as('noticeRelations'), openFlags.as('flags')])
     .select(eb => [
       jsonArrayFrom(
         eb
@@ -172,7 +189,7 @@ function withPlace<Row extends PlaceRow>({ contentType, volume, publicationId, s
 /** @returns whether it is new */
 export async function addCommentBlock(
   db: Kysely<Schema>,
-  { accountId, reason, by }: { accountId: number; reason: string; by: number },
+  { accountId, reason, by }: { accountId: AccountId; reason: string; by: AccountId },
 ): Promise<boolean> {
   const row = await db
     .insertInto('comment_block')
@@ -183,6 +200,6 @@ export async function addCommentBlock(
   return row !== undefined
 }
 
-export async function removeCommentBlock(db: Kysely<Schema>, accountId: number): Promise<void> {
+export async function removeCommentBlock(db: Kysely<Schema>, accountId: AccountId): Promise<void> {
   await db.deleteFrom('comment_block').where('account_id', '=', accountId).execute()
 }

@@ -1,5 +1,7 @@
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { Defaulted, IdColumn, Timestamp } from '../../../core/database/column.ts'
+import type { AccountId, CommentId, ContentId, PostId, VersionId } from '../../../core/ids/shared-ids.ts'
 import type { CommentRole } from '../../publications/domain/content/comment-role.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import type { CommentEventKind, CommentState, FlagReason, HoldReason } from '../domain/comment.ts'
 
 export interface CommentTables {
@@ -14,19 +16,19 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface CommentTable {
-  id: Id
+  id: IdColumn<CommentId>
   /** The subject of the comment: a publication, or a post of blog or news. One of them is null. */
-  content_item_id: number | null
-  blog_post_id: Defaulted<number | null>
-  version_id: number | null
-  report_id: number | null
-  parent_id: number | null
+  content_item_id: ContentId | null
+  blog_post_id: Defaulted<PostId | null>
+  version_id: VersionId | null
+  report_id: ReportId | null
+  parent_id: CommentId | null
   author_name: string
   user_affiliation: string | null
   competing_interests: string | null
   body: string
   /** The account that wrote it; null for imported comments, and once the account is deleted. */
-  account_id: Defaulted<number | null>
+  account_id: Defaulted<AccountId | null>
   posted_at: Timestamp
   state: Defaulted<CommentState>
   published_at: Defaulted<Date | null>
@@ -43,18 +45,18 @@ interface CommentTable {
 }
 
 interface CommentEventTable {
-  id: Id
-  comment_id: number
+  id: IdColumn
+  comment_id: CommentId
   kind: CommentEventKind
   reason: Defaulted<string | null>
-  by_account_id: Defaulted<number | null>
+  by_account_id: Defaulted<AccountId | null>
   at: Timestamp
 }
 
 interface CommentFlagTable {
-  id: Id
-  comment_id: number
-  account_id: number | null
+  id: IdColumn
+  comment_id: CommentId
+  account_id: AccountId | null
   reason: FlagReason
   text: string | null
   at: Timestamp
@@ -62,8 +64,8 @@ interface CommentFlagTable {
 }
 
 interface CommentBlockTable {
-  account_id: number
+  account_id: AccountId
   reason: string
-  by_account_id: number | null
+  by_account_id: AccountId | null
   at: Timestamp
 }

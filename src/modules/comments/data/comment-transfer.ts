@@ -1,9 +1,12 @@
 /** The export and import of comments, with the publication that they are about. */
+
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { exactTime, givenTime } from '../../../core/database/exact-time.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { accountAt } from '../../accounts/data/account.ts'
+import type { CommentId, VersionId } from '../../../core/ids/shared-ids.ts'
+import { accountAt } from '../../accounts/index.ts'
+import { reportWithKey, transferredReportKey } from '../../publications/index.ts'
 import type { Commented } from '../domain/comment.ts'
 import type { TransferredBlock, TransferredComment } from '../domain/transferred-comment.ts'
 import { isAbout } from './commented.ts'
@@ -20,11 +23,11 @@ export async function listCommentsToExport(db: Kysely<Schema>, commented: Commen
     )
     .leftJoin('account', 'account.id', 'comment.account_id')
     .where(isAbout(commented))
+    .select(transferredReportKey.as('reportKey'))
     .select([
       'comment.id',
       'comment.parent_id as parentId',
       'version.version_number as versionNumber',
-      'report.source_key as reportKey',
       'account.email as account',
       'comment.author_name as authorName',
       'comment.role',
@@ -101,10 +104,10 @@ export async function restoreCommentBlocks(db: Kysely<Schema>, blocks: readonly 
  */
 export async function restoreComments(
   db: Kysely<Schema>,
-  { commented, version }: { commented: Commented; version: { versionId: number; versionNumber: number } | null },
+  { commented, version }: { commented: Commented; version: { versionId: VersionId; versionNumber: number } | null },
   comments: readonly TransferredComment[],
 ): Promise<ReadonlyMap<number, number>> {
-  const ids = new Map<number, number>()
+  const ids = new Map<number, CommentId>()
   for (const comment of comments.filter(({ versionNumber }) => versionNumber === (version?.versionNumber ?? null))) {
     const known = await db
       .selectFrom('comment')
@@ -122,22 +125,19 @@ export async function restoreComments(
 
 async function restoreComment(
   db: Kysely<Schema>,
-  { commented, version }: { commented: Commented; version: { versionId: number } | null },
+  { commented, version }: { commented: Commented; version: { versionId: VersionId } | null },
   comment: TransferredComment,
-  ids: ReadonlyMap<number, number>,
-): Promise<number> {
+  ids: ReadonlyMap<number, CommentId>,
+): Promise<CommentId> {
   const isTaken = await db.selectFrom('comment').where('id', '=', comment.id).select('id').executeTakeFirst()
   const { id } = await db
     .insertInto('comment')
-    .values(eb => ({
+    .values({
       ...(isTaken === undefined && { id: comment.id }),
       content_item_id: 'contentItemId' in commented ? commented.contentItemId : null,
       blog_post_id: 'blogPostId' in commented ? commented.blogPostId : null,
       version_id: comment.reportKey === null ? (version?.versionId ?? null) : null,
-      report_id:
-        comment.reportKey === null || version === null
-          ? null
-          : eb.selectFrom('report').where('version_id', '=', version.versionId).where('source_key', '=', comment.reportKey).select('id'),
+      report_id: comment.reportKey === null || version === null ? null : reportWithKey(db, version.versionId, comment.reportKey),
       parent_id: comment.parentId === null ? null : (ids.get(comment.parentId) ?? null),
       account_id: addressed(db, comment.account),
       author_name: comment.authorName,
@@ -156,7 +156,7 @@ async function restoreComment(
       doi: comment.doi,
       posted_at: sql<Date>`${comment.postedAt}::timestamptz`,
       published_at: comment.publishedAt === null ? null : sql<Date>`${comment.publishedAt}::timestamptz`,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const at = (time: string) => sql<Date>`${time}::timestamptz`

@@ -1,16 +1,19 @@
 /** Database access for submitting a comment: the checks before, and the insert. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId, CommentId, VersionId } from '../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import type { CommentRole } from '../../publications/domain/content/comment-role.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import type { CommentEventKind, Commented, CommentTarget, HoldReason } from '../domain/comment.ts'
 import { isAbout } from './commented.ts'
 
 export interface FoundTarget {
   about: Commented
-  versionId: number | null
-  reportId: number | null
+  versionId: VersionId | null
+  reportId: ReportId | null
 }
 
 /** Null where the site has no such subject that is public and can be commented on. @param platform its key */
@@ -50,7 +53,7 @@ export async function findCommentTarget(db: Kysely<Schema>, platform: string, { 
 }
 
 /** The comment that is answered, where it can be read. */
-export async function findAnswered(db: Kysely<Schema>, about: Commented, commentId: number): Promise<FoundTarget | null> {
+export async function findAnswered(db: Kysely<Schema>, about: Commented, commentId: CommentId): Promise<FoundTarget | null> {
   const found = await db
     .selectFrom('comment')
     .where('id', '=', commentId)
@@ -62,19 +65,19 @@ export async function findAnswered(db: Kysely<Schema>, about: Commented, comment
 }
 
 export interface Commenter {
-  id: number
+  id: AccountId
   name: string
   email: string
   language: Language
   roles: Role[]
   orcid: string | null
-  isAddressConfirmed: boolean
+  isEmailConfirmed: boolean
   hours: number
   isBlocked: boolean
 }
 
 /** Locks the account until the transaction ends, so that counts of its comments stay valid. Null where it was deleted. */
-export async function lockCommenter(db: Kysely<Schema>, accountId: number): Promise<Commenter | null> {
+export async function lockCommenter(db: Kysely<Schema>, accountId: AccountId): Promise<Commenter | null> {
   const row = await db
     .selectFrom('account')
     .where('account.id', '=', accountId)
@@ -85,7 +88,7 @@ export async function lockCommenter(db: Kysely<Schema>, accountId: number): Prom
       'language',
       'roles',
       'orcid',
-      sql<boolean>`email_verified_at is not null`.as('isAddressConfirmed'),
+      sql<boolean>`email_verified_at is not null`.as('isEmailConfirmed'),
       sql<number>`extract(epoch from now() - created_at)::float8 / 3600`.as('hours'),
       exists(selectFrom('comment_block').whereRef('comment_block.account_id', '=', 'account.id').select('account_id')).as('isBlocked'),
     ])
@@ -101,7 +104,7 @@ export async function lockCommenter(db: Kysely<Schema>, accountId: number): Prom
 export async function findPartInItem(
   db: Kysely<Schema>,
   about: Commented,
-  { id, orcid, email, isAddressConfirmed }: Pick<Commenter, 'id' | 'orcid' | 'email' | 'isAddressConfirmed'>,
+  { id, orcid, email, isEmailConfirmed }: Pick<Commenter, 'id' | 'orcid' | 'email' | 'isEmailConfirmed'>,
 ): Promise<{ wroteItem: boolean; reviewedItem: boolean }> {
   if ('blogPostId' in about) {
     const wrote = await db
@@ -114,7 +117,7 @@ export async function findPartInItem(
     return { wroteItem: wrote !== undefined, reviewedItem: false }
   }
   const { contentItemId } = about
-  const address = isAddressConfirmed ? email.toLowerCase() : null
+  const address = isEmailConfirmed ? email.toLowerCase() : null
   const { rows } = await sql<{ wrote: boolean; reviewed: boolean }>`
     select exists (
       select from author
@@ -132,9 +135,9 @@ export async function findPartInItem(
 /** Compares a new comment with the recent comments of the account. */
 export async function findEarlierWriting(
   db: Kysely<Schema>,
-  accountId: number,
-  { body, about, parentId }: { body: string; about: Commented; parentId: number | null },
-): Promise<{ lastHour: number; isRepeated: boolean; same: { id: number; state: 'published' | 'waiting' } | null }> {
+  accountId: AccountId,
+  { body, about, parentId }: { body: string; about: Commented; parentId: CommentId | null },
+): Promise<{ lastHour: number; isRepeated: boolean; same: { id: CommentId; state: 'published' | 'waiting' } | null }> {
   const recent = await db
     .selectFrom('comment')
     .where('account_id', '=', accountId)
@@ -155,8 +158,8 @@ export async function findEarlierWriting(
 }
 
 export interface NewComment extends FoundTarget {
-  parentId: number | null
-  accountId: number
+  parentId: CommentId | null
+  accountId: AccountId
   authorName: string
   role: CommentRole
   affiliation: CommentAffiliation
@@ -176,7 +179,7 @@ export interface CommentAffiliation {
 }
 
 /** @returns its id */
-export async function addComment(db: Kysely<Schema>, comment: NewComment): Promise<number> {
+export async function addComment(db: Kysely<Schema>, comment: NewComment): Promise<CommentId> {
   const { affiliation, heldFor } = comment
   const isHeld = heldFor.length > 0
   const { id } = await db
@@ -210,15 +213,15 @@ export async function addComment(db: Kysely<Schema>, comment: NewComment): Promi
   return id
 }
 
-export async function storeCommentDoi(db: Kysely<Schema>, id: number, doi: string): Promise<void> {
+export async function storeCommentDoi(db: Kysely<Schema>, id: CommentId, doi: string): Promise<void> {
   await db.updateTable('comment').set({ doi }).where('id', '=', id).execute()
 }
 
 /** @param event.by the account; null for what the rules did */
 export async function noteCommentEvent(
   db: Kysely<Schema>,
-  commentId: number,
-  { kind, reason = null, by }: { kind: CommentEventKind; reason?: string | null; by: number | null },
+  commentId: CommentId,
+  { kind, reason = null, by }: { kind: CommentEventKind; reason?: string | null; by: AccountId | null },
 ): Promise<void> {
   await db.insertInto('comment_event').values({ comment_id: commentId, kind, reason, by_account_id: by }).execute()
 }

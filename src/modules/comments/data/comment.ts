@@ -1,7 +1,9 @@
 /** Comments on publications, versions and reports, as readers see them. */
+
 import { type Kysely, sql } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { CommentId, ContentId, PostId } from '../../../core/ids/shared-ids.ts'
 import type { Commented } from '../domain/comment.ts'
 import { isAbout, placeColumns, placeIn } from './commented.ts'
 
@@ -43,7 +45,7 @@ export type PublishedComment = Awaited<ReturnType<typeof findPublishedComments>>
 /**
  * Returns comments in the order of the ids. Those on drafts, those of other sites, unknown ones and those that are not public are left out.
  */
-export async function findPublishedComments(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+export async function findPublishedComments(database: Kysely<Schema>, platform: string, ids: readonly CommentId[]) {
   if (ids.length === 0) return []
   const comments = await commentsToRead(database)
     .where('platform.key', '=', platform)
@@ -54,8 +56,8 @@ export async function findPublishedComments(database: Kysely<Schema>, platform: 
 }
 
 interface OnPostsRequest {
-  postIds?: readonly number[] | undefined
-  ids?: readonly number[] | undefined
+  postIds?: readonly PostId[] | undefined
+  ids?: readonly CommentId[] | undefined
   order: 'asc' | 'desc'
   page: number
   show: number
@@ -86,7 +88,7 @@ export async function listCommentsOnPosts(database: Kysely<Schema>, platform: st
 
 export type ListedComment = Awaited<ReturnType<typeof listCommentsOf>>[number]
 
-/** In the order of publication; includes removed comments, whose places replies may need. */
+/** Comments are in the order of publication, with removed ones, whose places replies may need. */
 export const listCommentsOf = (database: Kysely<Schema>, platform: string, commented: Commented) =>
   commentsToRead(database)
     .where('platform.key', '=', platform)
@@ -100,7 +102,7 @@ export const listCommentsOf = (database: Kysely<Schema>, platform: string, comme
 /** Counts and lists the comments on a public publication. @param max of the newest */
 export async function countAndListLatestComments(
   database: Kysely<Schema>,
-  contentItemId: number,
+  contentItemId: ContentId,
   max: number,
 ): Promise<{ count: number; latest: PublishedComment[] }> {
   const published = commentsToRead(database)
@@ -112,7 +114,7 @@ export async function countAndListLatestComments(
 }
 
 /** The first comments of an article's latest threads, oldest first. @param max number of threads */
-export async function listThreadStarts(database: Kysely<Schema>, contentItemId: number, max: number) {
+export async function listThreadStarts(database: Kysely<Schema>, contentItemId: ContentId, max: number) {
   const newest = await commentsToRead(database)
     .where('comment.content_item_id', '=', contentItemId)
     .where('comment.state', '=', 'published')
@@ -125,7 +127,7 @@ export async function listThreadStarts(database: Kysely<Schema>, contentItemId: 
 }
 
 /** Null where the platform has no such comment on anything that is public. */
-export async function findPlaceOfComment(database: Kysely<Schema>, platform: string, id: number) {
+export async function findPlaceOfComment(database: Kysely<Schema>, platform: string, id: CommentId) {
   const found = await commentsToRead(database)
     .where('platform.key', '=', platform)
     .where('comment.id', '=', id)
@@ -133,4 +135,23 @@ export async function findPlaceOfComment(database: Kysely<Schema>, platform: str
     .select('comment.state')
     .executeTakeFirst()
   return found === undefined ? null : { place: placeIn(found), state: found.state }
+}
+
+/** The search index reads these: the published comments on each publication and its published versions, the oldest first. */
+export async function listCommentsToSearch(database: Kysely<Schema>, contentItemIds: readonly ContentId[]) {
+  if (contentItemIds.length === 0) return new Map<number, never>()
+  const comments = await database
+    .selectFrom('comment')
+    .leftJoin('report', 'report.id', 'comment.report_id')
+    .leftJoin('version', join =>
+      join.on(({ eb, ref, fn }) => eb('version.id', '=', fn.coalesce('comment.version_id', ref('report.version_id')))),
+    )
+    .where('comment.content_item_id', 'in', contentItemIds)
+    .where('comment.state', '=', 'published')
+    .where('version.pre_completion_status', 'is', null)
+    .orderBy('comment.id')
+    .select(['comment.content_item_id as contentItemId', 'comment.author_name as authorName', 'comment.body'])
+    .$narrowType<{ contentItemId: ContentId }>()
+    .execute()
+  return Map.groupBy(comments, ({ contentItemId }) => contentItemId)
 }

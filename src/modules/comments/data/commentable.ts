@@ -1,10 +1,12 @@
 /** The possible subjects of a comment: publications, their versions and the reports on these. */
+
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
-import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
-import type { ItemKey } from '../../publications/domain/content/address.ts'
+import type { ItemKey } from '../../publications/domain/content/item-path.ts'
+import { noticeRelationsOf } from '../../publications/index.ts'
 
 /** Null where the site has no such public publication. @param platform its key */
 export async function findCommentableItem(db: Kysely<Schema>, platform: string, contentType: ContentType, key: ItemKey) {
@@ -46,7 +48,7 @@ export async function findCommentableItem(db: Kysely<Schema>, platform: string, 
 
 export type ReportToCommentOn = Awaited<ReturnType<typeof listReportsToCommentOn>>[number]
 
-export const listReportsToCommentOn = (db: Kysely<Schema>, contentItemId: number) =>
+export const listReportsToCommentOn = (db: Kysely<Schema>, contentItemId: ContentId) =>
   db
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')

@@ -1,6 +1,8 @@
 /** The subjects of comments: publications, and posts of blog and news. */
+
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { CommentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { BlogSection } from '../../sites/domain/blog-paths.ts'
 import type { Commented, CommentedPlace } from '../domain/comment.ts'
@@ -11,7 +13,7 @@ export const isAbout = (commented: Commented) => (eb: ExpressionBuilder<Pick<Sch
     ? eb('comment.content_item_id', '=', commented.contentItemId)
     : eb('comment.blog_post_id', '=', commented.blogPostId)
 
-/** For queries that join `item` and `post`. */
+/** This is for queries that join `item` and `post`. */
 export const placeColumns = [
   'item.content_type as contentType',
   'item.volume',
@@ -36,6 +38,6 @@ export function placeIn({ contentType, volume, publicationId, section, slug }: P
 }
 
 /** The ids of what can be read of a post’s comments. */
-export const commentIdsOfPost = sql<number[]>`array(
+export const commentIdsOfPost = sql<CommentId[]>`array(
   select comment.id from comment where comment.blog_post_id = post.id and comment.state = 'published'
   order by coalesce(comment.published_at, comment.posted_at), comment.id)`

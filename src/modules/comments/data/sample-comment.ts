@@ -1,16 +1,23 @@
 /** Finds the publications that the comments of the sample content belong to. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId, VersionId } from '../../../core/ids/shared-ids.ts'
 
 export interface SamplePlace {
-  contentItemId: number
-  version: { versionId: number; versionNumber: number } | null
+  contentItemId: ContentId
+  version: { versionId: VersionId; versionNumber: number } | null
   reportKey: string | null
 }
 
 /** Finds the places on every site that has the publication. @param doi of a version, of a publication without versions, or of a report */
 export async function findSamplePlaces(db: Kysely<Schema>, doi: string): Promise<SamplePlace[]> {
-  const { rows } = await sql<{ contentItemId: number; versionId: number | null; versionNumber: number | null; reportKey: string | null }>`
+  const { rows } = await sql<{
+    contentItemId: ContentId
+    versionId: VersionId | null
+    versionNumber: number | null
+    reportKey: string | null
+  }>`
     with place as (
       select article.content_item_id, version.id as version_id, version.version_number, null as source_key
         from version join article on article.id = version.article_id where lower(version.doi) = lower(${doi})

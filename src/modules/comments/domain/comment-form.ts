@@ -6,7 +6,7 @@ import { allOf, maximumLength, required, requiredWith } from '../../../core/form
 import { isCountryCode } from '../../accounts/domain/countries.ts'
 import { flagReasons } from './comment.ts'
 
-/** In the order of the form. */
+/** The fields are in the order of the form. */
 export const commentFields = [
   'comment',
   'competingInterests',

@@ -1,8 +1,10 @@
 /** The states, subjects and paths of comments. */
 
 import { href } from '../../../core/http/href.ts'
+import type { AssetId, ContentId, PostId, VersionId } from '../../../core/ids/shared-ids.ts'
 import { type ContentType, contentTypeSegments } from '../../../document/metadata/content-type.ts'
-import { itemPath, itemSegment } from '../../publications/domain/content/address.ts'
+import { itemPath, itemSegment } from '../../publications/domain/content/item-path.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import { type BlogFeatures, type BlogSection, postCommentsPath, postPath } from '../../sites/domain/blog-paths.ts'
 import { outsideService } from '../../sites/domain/outside-services.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
@@ -24,10 +26,14 @@ export type FlagReason = (typeof flagReasons)[number]
 
 /** The kinds of subject (specification, accounts.md section 7), and posts of blog and news (section 2 “Blog”). */
 export const commentTargetKinds = ['version', 'asset', 'report', 'post'] as const
-export type CommentTarget = { kind: (typeof commentTargetKinds)[number]; id: number }
+export type CommentTarget =
+  | { kind: 'version'; id: VersionId }
+  | { kind: 'asset'; id: AssetId }
+  | { kind: 'report'; id: ReportId }
+  | { kind: 'post'; id: PostId }
 
 /** The publication or post that comments belong to, by its id in the database. */
-export type Commented = { contentItemId: number } | { blogPostId: number }
+export type Commented = { contentItemId: ContentId } | { blogPostId: PostId }
 
 /** The place of that publication or post. */
 export type CommentedPlace =
@@ -36,7 +42,7 @@ export type CommentedPlace =
 
 /** A post as readers comment on it. */
 export interface CommentablePost {
-  id: number
+  id: PostId
   title: string
   /** Its editor lets readers comment on it. */
   commentsOpen: boolean

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { testId } from '../../../../tests/support/ids.ts'
 import type { Role } from '../../../core/access/roles.ts'
-import { parseId } from '../../../core/text/parse-id.ts'
+import { parseId } from '../../../core/ids/parse-id.ts'
 import { type CommentRole, commentRole } from '../../publications/domain/content/comment-role.ts'
 import type { CommentState } from './comment.ts'
 import { commentDoi } from './comment.ts'
@@ -17,14 +18,17 @@ test.each<[boolean, boolean, Role[], CommentRole]>([
   [false, false, ['ROLE_RESEARCH_FACULTY_REVIEWS_EDITOR'], 'faculty-manager'],
   // The role of a reviewer is one thing; having reviewed this publication is another.
   [false, false, ['ROLE_USER', 'ROLE_RESEARCH_REFEREE', 'ROLE_SUPER_EDITOR'], 'reader'],
-])('who wrote the item %s, reviewed it %s and is %j comments as %s (A6-05, A6-06)', (wroteItem, reviewedItem, roles, role) => {
-  expect(commentRole({ wroteItem, reviewedItem, roles })).toBe(role)
-})
+])(
+  'whoever wrote the item %s, reviewed it %s and has the roles %j comments as %s (A6-05, A6-06)',
+  (wroteItem, reviewedItem, roles, role) => {
+    expect(commentRole({ wroteItem, reviewedItem, roles })).toBe(role)
+  },
+)
 
 const ordinary: CommentFacts = {
   moderation: 'suspicious',
   text: 'A careful study.',
-  isAddressConfirmed: true,
+  isEmailConfirmed: true,
   isRepeated: false,
   accountHours: 1000,
   lastHour: 0,
@@ -34,7 +38,7 @@ const links = (count: number) => 'See https://a.example/x '.repeat(count)
 test.each<[Partial<CommentFacts>, string[]]>([
   [{}, []],
   [{ moderation: 'all' }, ['every-comment']],
-  [{ isAddressConfirmed: false }, ['unconfirmed-address']],
+  [{ isEmailConfirmed: false }, ['unconfirmed-address']],
   [{ text: links(3) }, []],
   [{ text: links(4) }, ['many-links']],
   [{ text: links(1), accountHours: 1 }, ['many-links']],
@@ -44,7 +48,7 @@ test.each<[Partial<CommentFacts>, string[]]>([
   [{ accountHours: 23, lastHour: 1 }, []],
   [{ accountHours: 25, lastHour: 5 }, []],
   [{ moderation: 'all', isRepeated: true }, ['every-comment', 'repeated']],
-])('%j waits for %j', (facts, reasons) => {
+])('a comment with %j waits for moderation because of %j', (facts, reasons) => {
   expect(holdReasonsOf({ ...ordinary, ...facts })).toEqual(reasons)
 })
 
@@ -52,18 +56,18 @@ test.each([
   ['www.example.org and http://example.org', 2],
   ['HTTPS://EXAMPLE.ORG', 1],
   ['a sentence.It goes on', 0],
-])('%j has %i links', (text, count) => expect(linksIn(text)).toBe(count))
+])('the text %j has %i links', (text, count) => expect(linksIn(text)).toBe(count))
 
 test.each([
   ['  two\r\nlines  \rand\u0000 a\u0007 third ', 'two\nlines\nand a third'],
   ['one\n\n\n\n\ntwo   \n', 'one\n\ntwo'],
   ['\uD800 half', '\uFFFD half'],
   ['<b>as typed</b>\n  indented', '<b>as typed</b>\n  indented'],
-])('%j is kept as %j', (typed, retained) => expect(normaliseText(typed)).toBe(retained))
+])('the text %j is normalised to %j', (typed, retained) => expect(normaliseText(typed)).toBe(retained))
 
-test('a blank line begins a paragraph', () => expect(paragraphsOf('one\nstill\n\ntwo')).toEqual(['one\nstill', 'two']))
+test('a blank line begins a new paragraph', () => expect(paragraphsOf('one\nstill\n\ntwo')).toEqual(['one\nstill', 'two']))
 
-describe('threads', () => {
+describe('the order of comments in threads', () => {
   const comment = (id: number, parentId: number | null, state: CommentState = 'published') => ({ id, parentId, state })
   type Shape = [number, ...Shape[]]
   const shapeOf = ({ id, replies }: Threaded<ReturnType<typeof comment>>): Shape => [id, ...replies.map(shapeOf)]
@@ -73,7 +77,7 @@ describe('threads', () => {
     ['and none without', [comment(1, null, 'withdrawn'), comment(2, 1, 'removed')], []],
     ['what waits has no place', [comment(1, null, 'waiting')], []],
     ['an answer whose comment is gone stands for itself', [comment(2, 1)], [[2]]],
-  ])('%s', (_, comments, shape) => expect(threadsOf(comments).map(shapeOf)).toEqual(shape))
+  ])('the thread is built: %s', (_, comments, shape) => expect(threadsOf(comments).map(shapeOf)).toEqual(shape))
 })
 
 test.each<[CommentState, CommentState | null, CommentState | null, boolean]>([
@@ -81,16 +85,16 @@ test.each<[CommentState, CommentState | null, CommentState | null, boolean]>([
   ['published', null, 'removed', true],
   ['removed', 'published', null, false],
   ['withdrawn', null, null, false],
-])('%s can be published: %s, removed: %s, withdrawn: %s', (state, published, removed, withdrawn) => {
+])('a comment that is %s can be published: %s, removed: %s, withdrawn: %s', (state, published, removed, withdrawn) => {
   const comment = { state, body: 'Slate.' }
   expect([decided(comment, 'publish'), decided(comment, 'remove'), mayWithdraw(state)]).toEqual([published, removed, withdrawn])
 })
 
-test('what has no words any more is not published again', () => {
+test('a comment whose text was deleted cannot be published again', () => {
   expect(decided({ state: 'removed', body: '' }, 'publish')).toBeNull()
 })
 
-test('what takes something away needs a reason', () => {
+test('removing a comment and blocking an author need a reason', () => {
   expect(['publish', 'remove', 'leave', 'block', 'unblock'].filter(isModerationAct).filter(needsReason)).toEqual(['remove', 'block'])
 })
 
@@ -101,15 +105,15 @@ test.each([
   ['0', null],
   ['1e3', null],
   ['', null],
-])('the id in %j is %j', (text, id) => expect(parseId(text)).toBe(id))
+])('the comment id in %j is %j', (text, id) => expect(parseId(text)).toBe(id))
 
-test('a DOI where the platform gives one', () => {
+test('a comment has a DOI where the site has a DOI prefix', () => {
   expect([commentDoi('10.5555/recto', 7), commentDoi(null, 7)]).toEqual(['10.5555/recto.comment.7', null])
 })
 
-test('the browser remembers who has accepted the terms, by account (A4-18)', () => {
-  const first = rememberTerms(null, 7).split(';')[0] ?? ''
-  const both = rememberTerms(first, 8).split(';')[0] ?? ''
-  expect([7, 8, 9].map(id => hasAcceptedTerms(both, id))).toEqual([true, true, false])
-  expect(hasAcceptedTerms('TERMS_AND_CONDITIONS=%7Bwrong', 7)).toBe(false)
+test('the cookie remembers for each account that it accepted the terms (A4-18)', () => {
+  const first = rememberTerms(null, testId(7)).split(';')[0] ?? ''
+  const both = rememberTerms(first, testId(8)).split(';')[0] ?? ''
+  expect([testId(7), testId(8), testId(9)].map(id => hasAcceptedTerms(both, id))).toEqual([true, true, false])
+  expect(hasAcceptedTerms('TERMS_AND_CONDITIONS=%7Bwrong', testId(7))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What editors and authors can do with comments. */
+/** These are the decisions of editors and authors about comments. */
 import type { CommentState } from './comment.ts'
 
 export type Decision = 'publish' | 'remove'
@@ -24,6 +24,18 @@ export type ModerationList = (typeof moderationLists)[number]
 export const moderationActs = ['publish', 'remove', 'leave', 'block', 'unblock'] as const
 export type ModerationAct = (typeof moderationActs)[number]
 export const isModerationAct = (text: string): text is ModerationAct => moderationActs.some(act => act === text)
+
+/** These can be done with several comments of a list at once. Whoever blocks reads first. */
+export const chosenActs = ['publish', 'remove', 'leave'] as const
+export type ChosenAct = (typeof chosenActs)[number]
+export const chosenActsOf: Readonly<Record<ModerationList, readonly ChosenAct[]>> = {
+  waiting: ['publish', 'remove'],
+  flagged: ['leave', 'remove'],
+  published: ['remove'],
+  removed: ['publish'],
+  withdrawn: [],
+}
+export const isChosenAct = (text: string): text is ChosenAct => chosenActs.some(act => act === text)
 
 /** An action that takes something from an author needs an explanation. */
 export const needsReason = (act: ModerationAct): boolean => act === 'remove' || act === 'block'

@@ -1,5 +1,8 @@
 /** Comments of the demo library (demo/comments.json): the file’s schema, and its conversion. */
+
 import { z } from 'zod'
+import { uncheckedId } from '../../../core/ids/id.ts'
+import type { CommentId } from '../../../core/ids/shared-ids.ts'
 import { countriesIn } from '../../accounts/domain/countries.ts'
 import { commentRoles } from '../../publications/domain/content/comment-role.ts'
 import type { TransferredComment } from './transferred-comment.ts'
@@ -16,7 +19,7 @@ interface SampleAnswer {
   posted: string
   text: string
   interests?: string | undefined
-  /** When its author withdrew it. */
+  /** This is the time when its author withdrew it. */
   withdrawn?: string | undefined
   replies?: SampleAnswer[] | undefined
 }
@@ -47,10 +50,10 @@ interface Place {
 /** A comment with what answers it, each before its answers. @param firstId the first number; the rest follow on */
 export function transferSample(comment: SampleComment, { versionNumber, reportKey }: Place, firstId: number): TransferredComment[] {
   const all: TransferredComment[] = []
-  const add = (said: SampleAnswer, parentId: number | null): void => {
+  const add = (said: SampleAnswer, parentId: CommentId | null): void => {
     const { institution, department = null, place = null, countryCode } = said
     const country = countriesIn('en').find(({ shortCode }) => shortCode === countryCode)?.name
-    const id = firstId + all.length
+    const id: CommentId = uncheckedId(firstId + all.length)
     const posted = { kind: 'posted', reason: null, by: null, at: said.posted } as const
     all.push({
       ...{ id, parentId, versionNumber, reportKey, account: null, authorName: said.by, role: said.role },

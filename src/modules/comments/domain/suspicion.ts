@@ -5,7 +5,7 @@ export interface CommentFacts {
   /** `all`: an editor reads every comment first. */
   moderation: 'suspicious' | 'all'
   text: string
-  isAddressConfirmed: boolean
+  isEmailConfirmed: boolean
   /** The same account has written the same text elsewhere. */
   isRepeated: boolean
   /** Hours since the account was made. */
@@ -20,11 +20,11 @@ const newAccountHours = 24
 /** The limit of a new account per hour. */
 const maxOfNewUser = 2
 
-export function holdReasonsOf({ moderation, text, isAddressConfirmed, isRepeated, accountHours, lastHour }: CommentFacts): HoldReason[] {
+export function holdReasonsOf({ moderation, text, isEmailConfirmed, isRepeated, accountHours, lastHour }: CommentFacts): HoldReason[] {
   const isNew = accountHours < newAccountHours
   const found: [HoldReason, boolean][] = [
     ['every-comment', moderation === 'all'],
-    ['unconfirmed-address', !isAddressConfirmed],
+    ['unconfirmed-address', !isEmailConfirmed],
     ['many-links', linksIn(text) > (isNew ? 0 : maxLinks)],
     ['repeated', isRepeated],
     ['many-at-once', isNew && lastHour >= maxOfNewUser],

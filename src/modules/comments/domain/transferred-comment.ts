@@ -1,11 +1,15 @@
 /** A comment in an export, with its history and the reports of readers. */
+
 import { z } from 'zod'
+import { idSchema } from '../../../core/ids/id-schema.ts'
+import type { CommentId } from '../../../core/ids/shared-ids.ts'
 import { commentRoles } from '../../publications/domain/content/comment-role.ts'
 import { commentEventKinds, commentStates, flagReasons, holdReasons } from './comment.ts'
 
 const text = z.string().nullable()
-const id = z.int().positive().max(2_147_483_647)
-/** To the microsecond, which distinguishes comments with the same text. */
+/** The id is that of the installation that was exported; it is kept where it is free here. */
+const id = idSchema<CommentId>()
+/** The time is exact to the microsecond, which distinguishes comments with the same text. */
 const time = z.iso.datetime()
 
 export const transferredCommentSchema = z.object({
@@ -33,7 +37,7 @@ export const transferredCommentSchema = z.object({
   doi: text,
   postedAt: time,
   publishedAt: time.nullable(),
-  /** In chronological order; `by` is the email address of an account. Older exports have none. */
+  /** Events are in chronological order; `by` is the email address of an account. Older exports have none. */
   events: z.array(z.object({ kind: z.enum(commentEventKinds), reason: text, by: text, at: time })).default([]),
   flags: z.array(z.object({ reason: z.enum(flagReasons), text, by: text, at: time, settledAt: time.nullable() })).default([]),
 })

@@ -1,15 +1,21 @@
 /** Renders the comments beside a publication to HTML for loaders, so that an article's page needs no script for them. */
+
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
+import { wallClockAt } from '../../../core/dates/wall-clock.ts'
 import { withLanguage } from '../../../core/text/languages.ts'
+import { messageKeys } from '../../../core/text/message-keys.ts'
 import { escapeHtml, html, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
+import { commentRoles } from '../../publications/domain/content/comment-role.ts'
 import type { CommentsSidebar } from '../../publications/domain/content/for-reading.ts'
-import type { SiteRequest } from '../../sites/pages/context.ts'
+import type { PageRequestContext } from '../../sites/pages/context.ts'
 import { placeholdersContext } from '../../sites/pages/placeholders.tsx'
 import type { Text } from '../../sites/text/text.tsx'
 import type { CommentWay } from '../components/comment-link.tsx'
 import { addCommentHash, commentAnchor, commentsPath, takesComments } from '../domain/comment.ts'
+
+const roleKeys = messageKeys('comment-role', commentRoles)
 
 export interface CommentsPanel {
   placeholder: string
@@ -37,7 +43,7 @@ interface Commented {
 
 /** Null where the platform has no comments, and the item neither. */
 export function commentsPanel(
-  requestContext: SiteRequest,
+  requestContext: PageRequestContext,
   text: Text,
   { contentType, key, version, comments }: Commented,
   context: LoaderFunctionArgs['context'],
@@ -50,7 +56,7 @@ export function commentsPanel(
   const ready = html`<h2 id="comments">${escapeHtml(text.t('comments'))}</h2>${
     comments.count === 0
       ? html`<p class="comments-none">${escapeHtml(text.t('comments-none'))}</p>`
-      : html`<ol>${comments.latest.map(comment => latest(comment, `${page}#${commentAnchor(comment.id)}`, text))}</ol>`
+      : html`<ol>${comments.latest.map(comment => latest(comment, `${page}#${commentAnchor(comment.id)}`, text, platform.timeZone))}</ol>`
   }`
   const placeholder = `comments:${createHash('sha256').update(ready).digest('hex').slice(0, 16)}`
   if (!requestContext.forData) context.get(placeholdersContext).set(placeholder, ready)
@@ -69,7 +75,12 @@ export const wayOnReport = (contentType: ContentType, key: ItemIds, { t }: Pick<
   label: t('comment-on-this-report'),
 })
 
-function latest({ authorName, role, body, publishedAt }: CommentsSidebar['latest'][number], href: string, text: Text): SafeHtml {
-  const facts = [...(role === null ? [] : [text.t(`comment-role-${role}`)]), text.date(publishedAt.slice(0, 10))]
+function latest(
+  { authorName, role, body, publishedAt }: CommentsSidebar['latest'][number],
+  href: string,
+  text: Text,
+  timeZone: string,
+): SafeHtml {
+  const facts = [...(role === null ? [] : [text.t(roleKeys[role])]), text.date(wallClockAt(publishedAt, timeZone).day)]
   return html`<li><p class="comments-who"><b dir="auto">${escapeHtml(authorName)}</b> <span>${escapeHtml(facts.join(' · '))}</span></p><p class="comments-said" dir="auto" lang="en">${escapeHtml(body)}</p><p><a href="${escapeHtml(href)}">${escapeHtml(text.t('comment-read-on', { name: authorName }))}</a></p></li>`
 }

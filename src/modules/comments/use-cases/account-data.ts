@@ -1,5 +1,5 @@
-/** What this module keeps about an account. */
-import type { AccountData } from '../../accounts/use-cases/account-data.ts'
+/** This module keeps the following about an account. */
+import type { AccountData } from '../../accounts/index.ts'
 import { anonymiseComments, exportComments } from '../data/account-comments.ts'
 
 export const commentAccountData: AccountData = {

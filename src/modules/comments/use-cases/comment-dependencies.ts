@@ -1,7 +1,7 @@
-/** What the use-cases of comments need. */
+/** The use-cases of comments need this. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { Mail } from '../../email/use-cases/mail.ts'
+import type { Mail } from '../../email/index.ts'
 import type { BlogSection } from '../../sites/domain/blog-paths.ts'
 import type { CommentablePost } from '../domain/comment.ts'
 

@@ -1,10 +1,12 @@
 /** Comments of readers on publications: the port between pages, API and use cases. */
-import type { SignedIn, Visitor } from '../../../core/access/visitor.ts'
+
+import type { SignedIn, User } from '../../../core/access/user.ts'
 import type { Entries } from '../../../core/forms/entries.ts'
+import type { CommentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
-import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
-import { readPart } from '../../publications/data/readable.ts'
-import type { ItemKey } from '../../publications/domain/content/address.ts'
+import type { RequestContext } from '../../accounts/index.ts'
+import type { ItemKey } from '../../publications/domain/content/item-path.ts'
+import { readPart } from '../../publications/index.ts'
 import type { BlogSection } from '../../sites/domain/blog-paths.ts'
 import type { Found } from '../../sites/domain/found.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
@@ -24,14 +26,14 @@ export interface Comments {
   /** Finds the comments on a post as `item` does for a publication. */
   post(platform: PlatformFacts, section: BlogSection, slug: string): Promise<Found<CommentedItem>>
   /** Public comments in the order of the ids; empty where they cannot be loaded. @param platform its key */
-  published(platform: string, ids: readonly number[]): Promise<PublishedComment[]>
+  published(platform: string, ids: readonly CommentId[]): Promise<PublishedComment[]>
   /** The path of a comment on its page; null where it has none. */
-  place(platform: string, id: number): Promise<string | null>
+  place(platform: string, id: CommentId): Promise<string | null>
   submit(requestContext: RequestContext, me: SignedIn, requested: CommentRequest): Promise<SubmitOutcome>
   /** @returns whether there was a comment of theirs that could be withdrawn */
-  withdraw(platform: string, me: SignedIn, id: number): Promise<boolean>
+  withdraw(platform: string, me: SignedIn, id: CommentId): Promise<boolean>
   /** Reports a comment to the editors. */
-  flag(requestContext: RequestContext, who: Visitor, id: number, entries: Entries): Promise<FlagOutcome>
+  flag(requestContext: RequestContext, who: User, id: CommentId, entries: Entries): Promise<FlagOutcome>
   moderation: Moderation
 }
 

@@ -1,6 +1,10 @@
 /** The emails about comments: the data of each, and what it says. */
 
-import { action, type EmailWriters, note, paragraph } from '../../email/use-cases/email-templates/email-parts.ts'
+import { messageKeys } from '../../../core/text/message-keys.ts'
+import { action, type EmailWriters, note, paragraph } from '../../email/index.ts'
+
+const subjectKeys = messageKeys('mail-comment', ['removed', 'refused'], 'subject')
+const textKeys = messageKeys('mail-comment', ['removed', 'refused'], 'text')
 
 declare module '../../email/use-cases/mail.ts' {
   interface EmailTemplates {
@@ -22,12 +26,8 @@ export const commentEmails: EmailWriters<'comment-published' | 'comment-removed'
   'comment-removed': (template, t) => {
     const what = template.wasRead ? 'removed' : 'refused'
     return {
-      subject: t(`mail-comment-${what}-subject`),
-      parts: [
-        paragraph(t(`mail-comment-${what}-text`)),
-        { kind: 'quote', lines: template.reason.split('\n') },
-        note(t('mail-comment-objection')),
-      ],
+      subject: t(subjectKeys[what]),
+      parts: [paragraph(t(textKeys[what])), { kind: 'quote', lines: template.reason.split('\n') }, note(t('mail-comment-objection'))],
     }
   },
   'comments-blocked': (template, t) => ({

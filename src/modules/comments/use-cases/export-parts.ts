@@ -1,11 +1,12 @@
-/** What this module adds to an export. */
+/** This module adds the following to an export. */
 import { z } from 'zod'
-import { type ExportPart, manifestPart, placementPart } from '../../publications/use-cases/export/export-part.ts'
+import { type ExportPart, manifestPart, placementPart } from '../../publications/index.ts'
 import { listCommentBlocksToExport, listCommentsToExport, restoreCommentBlocks, restoreComments } from '../data/comment-transfer.ts'
 import { transferredBlockSchema, transferredCommentSchema } from '../domain/transferred-comment.ts'
 
 /** Older exports have no comments. Those on posts are in the entries of the posts. */
 export const commentsExportPart: ExportPart = {
+  tables: ['comment', 'comment_event', 'comment_flag', 'comment_block'],
   manifest: manifestPart(
     { commentBlocks: z.array(transferredBlockSchema).default([]) },
     {

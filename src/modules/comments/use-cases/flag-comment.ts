@@ -1,11 +1,12 @@
 /** Reports a comment to the editors, with or without an account: reporting harm must not require one. */
+
 import type { Kysely } from 'kysely'
-import type { Visitor } from '../../../core/access/visitor.ts'
+import type { User } from '../../../core/access/user.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../core/forms/entries.ts'
-import { type AttemptLimit, countAttempt } from '../../accounts/data/attempt.ts'
-import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
-import type { Mail } from '../../email/use-cases/mail.ts'
+import type { CommentId } from '../../../core/ids/shared-ids.ts'
+import { type AttemptLimit, countAttempt, type RequestContext } from '../../accounts/index.ts'
+import type { Mail } from '../../email/index.ts'
 import { addCommentFlag, lockComment } from '../data/comment-moderation.ts'
 import { type FlagReason, flagReasons } from '../domain/comment.ts'
 import { type FlagField, flagFields, flagRules } from '../domain/comment-form.ts'
@@ -24,8 +25,8 @@ const rules = flagRules('')
 export async function flagComment(
   { kysely, mail }: { kysely: Kysely<Schema>; mail: Mail },
   requestContext: RequestContext,
-  who: Visitor,
-  id: number,
+  who: User,
+  id: CommentId,
   typed: Entries,
 ): Promise<FlagOutcome> {
   const entries = { reason: [entryOf(typed, 'reason')], text: [normaliseText(entryOf(typed, 'text'))] }

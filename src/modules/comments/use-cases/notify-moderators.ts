@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { href } from '../../../core/http/href.ts'
-import { type AttemptLimit, countAttempt } from '../../accounts/data/attempt.ts'
-import { type RequestContext, wholeLink } from '../../accounts/use-cases/account-emails.ts'
-import type { Mail } from '../../email/use-cases/mail.ts'
+import { type AttemptLimit, countAttempt, type RequestContext, wholeLink } from '../../accounts/index.ts'
+import type { Mail } from '../../email/index.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
 import { countCommentsToModerate } from '../data/comment-moderation.ts'
 

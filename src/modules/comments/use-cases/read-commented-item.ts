@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { CommentId } from '../../../core/ids/shared-ids.ts'
 import { escapeHtml, type SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
-import { type ItemKey, itemPath } from '../../publications/domain/content/address.ts'
+import type { NoticeKind } from '../../../document/metadata/related-article.ts'
+import { type ItemKey, itemPath } from '../../publications/domain/content/item-path.ts'
 import { type BlogSection, isShownHere, postCommentsPath, postPath } from '../../sites/domain/blog-paths.ts'
 import type { Found } from '../../sites/domain/found.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
@@ -23,7 +25,15 @@ import type { CommentDependencies } from './comment-dependencies.ts'
 
 export interface CommentedItem {
   /** The subject of all comments: a publication, or a post of blog or news. */
-  item: { title: string; titleHtml: SafeHtml | string; path: string; commentsPath: string; isSample: boolean }
+  item: {
+    title: string
+    titleHtml: SafeHtml | string
+    path: string
+    commentsPath: string
+    isSample: boolean
+    /** The gravest notice on the publication. */
+    notice: NoticeKind | null
+  }
   /** The possible subjects of a new comment: the versions of an article, in their order, or any other publication as a whole. */
   targets: { target: CommentTarget; versionNumber: number | null }[]
   /** The reports on its versions, in the versions' order: further subjects of a new comment. */
@@ -44,7 +54,7 @@ export const readCommentedItem = async (
   const item = await findCommentableItem(kysely, platform.key, contentType, key)
   if (item === null) return { kind: 'missing' }
   const path = itemPath(contentType, item)
-  if (key.volume === null) return { kind: 'elsewhere', path: commentsPath(contentType, item) }
+  if (key.volume === null) return { kind: 'redirect', path: commentsPath(contentType, item) }
   const [said, reports] = await Promise.all([
     readThreads(kysely, platform, { contentItemId: item.itemId }),
     listReportsToCommentOn(kysely, item.itemId),
@@ -58,7 +68,7 @@ export const readCommentedItem = async (
   return {
     kind: 'found',
     item: {
-      item: { title, titleHtml, path, commentsPath: commentsPath(contentType, item), isSample: item.sampleContent },
+      item: { title, titleHtml, path, commentsPath: commentsPath(contentType, item), isSample: item.sampleContent, notice },
       targets,
       reports,
       isOpen: takesComments(platform),
@@ -87,6 +97,7 @@ export const readCommentedPost = async (
         path: postPath(section, slug, platform.features),
         commentsPath: postCommentsPath(section, slug),
         isSample: post.isSample,
+        notice: null,
       },
       targets: [{ target: { kind: 'post', id }, versionNumber: null }],
       reports: [],
@@ -102,7 +113,7 @@ async function readThreads(kysely: Kysely<Schema>, { key }: PlatformFacts, comme
 }
 
 /** The path of a comment, or of its page's comments where it was removed; null where it never existed. */
-export async function findComment(kysely: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
+export async function findComment(kysely: Kysely<Schema>, platform: string, id: CommentId): Promise<string | null> {
   const found = await findPlaceOfComment(kysely, platform, id)
   if (found === null || found.state === 'waiting') return null
   return `${commentsPathOf(found.place)}#${commentAnchor(id)}`

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import { truncate } from '../../../core/text/truncate.ts'
 import type { CommentsSidebar } from '../../publications/domain/content/for-reading.ts'
-import type { DiscussedArticle, Discussion } from '../../publications/use-cases/reading/item-sources.ts'
+import type { DiscussedArticle, Discussion } from '../../publications/index.ts'
 import { countAndListLatestComments, listThreadStarts } from '../data/comment.ts'
 import { commentAnchor, commentsPath } from '../domain/comment.ts'
 
@@ -15,7 +16,7 @@ const maxOnTimeline = 40
 
 /** Reads the comments of the sidebar, and the starts of discussions for the timeline, in two queries. */
 export async function readDiscussion(kysely: Kysely<Schema>, article: DiscussedArticle): Promise<Discussion> {
-  const [beside, threads] = await Promise.all([
+  const [sidebar, threads] = await Promise.all([
     readCommentsSidebar(kysely, article.itemId),
     listThreadStarts(kysely, article.itemId, maxOnTimeline),
   ])
@@ -23,10 +24,10 @@ export async function readDiscussion(kysely: Kysely<Schema>, article: DiscussedA
     ...{ authorName, publishedAt, versionNumber },
     path: `${commentsPath('ARTICLE', article)}#${commentAnchor(id)}`,
   }))
-  return { beside, starts }
+  return { sidebar, starts }
 }
 
-export async function readCommentsSidebar(kysely: Kysely<Schema>, contentItemId: number): Promise<CommentsSidebar> {
+export async function readCommentsSidebar(kysely: Kysely<Schema>, contentItemId: ContentId): Promise<CommentsSidebar> {
   const { count, latest } = await countAndListLatestComments(kysely, contentItemId, shown)
   return {
     count,

@@ -1,14 +1,14 @@
 /** Submits a comment (specification, accounts.md sections 3, 5 and 6). */
+
 import type { Kysely } from 'kysely'
-import type { SignedIn } from '../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../core/access/user.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../core/forms/entries.ts'
-import { type AttemptLimit, countAttempts } from '../../accounts/data/attempt.ts'
+import type { AccountId, CommentId } from '../../../core/ids/shared-ids.ts'
 import { countriesIn } from '../../accounts/domain/countries.ts'
 import type { Institution, InstitutionMatch } from '../../accounts/domain/organisations/institution-entry.ts'
-import type { RequestContext } from '../../accounts/use-cases/account-emails.ts'
-import { resolveInstitution } from '../../accounts/use-cases/person-entries.ts'
-import type { Mail } from '../../email/use-cases/mail.ts'
+import { type AttemptLimit, countAttempts, type RequestContext, resolveInstitution } from '../../accounts/index.ts'
+import type { Mail } from '../../email/index.ts'
 import { commentRole } from '../../publications/domain/content/comment-role.ts'
 import {
   addComment,
@@ -29,7 +29,7 @@ import { notifyModerators } from './notify-moderators.ts'
 export interface CommentRequest {
   target: CommentTarget
   /** Id of the comment that it answers. */
-  parentId: number | null
+  parentId: CommentId | null
   entries: Entries
   /** The browser remembers that the account has accepted the terms (section 4). */
   hasAcceptedTerms: boolean
@@ -37,7 +37,7 @@ export interface CommentRequest {
 
 export type SubmitOutcome =
   /** `waiting`: for an editor. The same text sent twice is one comment. */
-  | { kind: 'added'; id: number; state: 'published' | 'waiting' }
+  | { kind: 'added'; id: CommentId; state: 'published' | 'waiting' }
   | { kind: 'refused'; errors: FieldMessages<CommentField | 'institutionChoice'>; matches: readonly InstitutionMatch[] }
   /** The publication, or the comment that is replied to, does not exist. */
   | { kind: 'missing' }
@@ -105,7 +105,7 @@ export async function submitComment(
       ...earlier,
       moderation: platform.comments.moderation,
       text: `${body}\n${entryOf(entries, 'competingInterests')}`,
-      isAddressConfirmed: commenter.isAddressConfirmed,
+      isEmailConfirmed: commenter.isEmailConfirmed,
       accountHours: commenter.hours,
     })
     const id = await addComment(trx, {
@@ -126,7 +126,7 @@ export async function submitComment(
   })
 }
 
-async function countTries(kysely: Kysely<Schema>, accountId: number, network: string): Promise<number | null> {
+async function countTries(kysely: Kysely<Schema>, accountId: AccountId, network: string): Promise<number | null> {
   return await countAttempts(kysely, [
     [limits.account, String(accountId)],
     [limits.accountDay, String(accountId)],

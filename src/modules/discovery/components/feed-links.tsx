@@ -5,12 +5,12 @@ interface FeedLinksProps {
   /** The name of the listed publications. */
   title: string
   /** The path of the browse page, gateway or filter that lists them. */
-  address?: string
+  path?: string
 }
 
 /** Links that let feed readers discover the page's list in each format. The site's own RSS feed is on every page already. */
-export function FeedLinks({ title, address = href('/browse') }: FeedLinksProps) {
+export function FeedLinks({ title, path = href('/browse') }: FeedLinksProps) {
   return feedForms
-    .filter(form => form !== 'rss' || address !== href('/browse'))
-    .map(form => <link key={form} rel="alternate" type={feedMediaTypes[form]} title={title} href={feedPath(form, address)} />)
+    .filter(form => form !== 'rss' || path !== href('/browse'))
+    .map(form => <link key={form} rel="alternate" type={feedMediaTypes[form]} title={title} href={feedPath(form, path)} />)
 }

@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { authorsOfItem, noticeRelationsOf, publishedItems, subjectsOfItem, thumbnailOfItem } from '../../publications/data/item-parts.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
+import { authorsOfItem, noticeRelationsOf, publishedItems, subjectsOfItem, thumbnailOfItem } from '../../publications/index.ts'
 
 export type FeedRow = Awaited<ReturnType<typeof listFeedRows>>[number]
 
 /** Reads publications for a feed, in the order of the ids; drafts, unknown ones and those of other platforms are left out. */
-export async function listFeedRows(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+export async function listFeedRows(database: Kysely<Schema>, platform: string, ids: readonly ContentId[]) {
   if (ids.length === 0) return []
   const rows = await publishedItems(database, platform, ids)
     .leftJoin('version', 'version.id', 'item.current_version_id')

@@ -1,17 +1,18 @@
 /** Queries for OAI-PMH harvesters: which publications of a platform changed when, and their metadata. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
-import { publishedAddresses } from '../../publications/data/item-address.ts'
-import { noticeRelationsOf } from '../../publications/data/item-parts.ts'
-import type { ItemKey } from '../../publications/domain/content/address.ts'
+import type { ItemKey } from '../../publications/domain/content/item-path.ts'
+import { noticeRelationsOf, publishedKeys } from '../../publications/index.ts'
 import type { ListPlace, Selection } from '../domain/oai/list-place.ts'
 
 export type ChangedItem = Awaited<ReturnType<typeof listChangedItems>>[number]
 export type VersionFacts = Awaited<ReturnType<typeof listVersionFacts>>[number]
 
 const selected = (database: Kysely<Schema>, platform: string, { from, before, contentType }: Selection) =>
-  publishedAddresses(database, platform)
+  publishedKeys(database, platform)
     .$if(from !== null, query => query.where('item.updated_at', '>=', from))
     .$if(before !== null, query => query.where('item.updated_at', '<', before))
     .$if(contentType !== null, query => query.where('item.content_type', '=', contentType))
@@ -67,7 +68,7 @@ export async function findChangedItem(
   contentType: ContentType,
   { volume, publicationId }: ItemKey,
 ): Promise<ChangedItem | null> {
-  const found = await publishedAddresses(database, platform)
+  const found = await publishedKeys(database, platform)
     .where('item.content_type', '=', contentType)
     .where('item.publication_id', '=', publicationId)
     .where('item.volume', '=', volume)
@@ -77,7 +78,7 @@ export async function findChangedItem(
 }
 
 /** Reads the current versions of articles without their texts. @param ids of publications */
-export function listVersionFacts(database: Kysely<Schema>, ids: readonly number[]) {
+export function listVersionFacts(database: Kysely<Schema>, ids: readonly ContentId[]) {
   return database
     .selectFrom('content_item as item')
     .innerJoin('version', 'version.id', 'item.current_version_id')

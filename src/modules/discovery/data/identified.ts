@@ -1,8 +1,11 @@
 /** Resolves an identifier to a publication, to a review report, or to a person by their name on publications. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
-import { publishedAddresses } from '../../publications/data/item-address.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
+import { publishedKeys } from '../../publications/index.ts'
 
 export interface IdentifiedPublication {
   contentType: ContentType
@@ -10,13 +13,13 @@ export interface IdentifiedPublication {
   publicationId: number
   /** Set for an article if the identifier belongs to a version other than the current one, or to a report. */
   versionNumber: number | null
-  reportId: number | null
+  reportId: ReportId | null
 }
 
 interface Found {
-  itemId: number
+  itemId: ContentId
   versionNumber: number | null
-  reportId: number | null
+  reportId: ReportId | null
 }
 
 /** Prefers a version, then the publication, then a report. @param doi in upper or lower case */
@@ -52,15 +55,15 @@ export async function findByPubmed(
 async function firstPublished(db: Kysely<Schema>, platform: string, found: readonly Found[]): Promise<IdentifiedPublication | null> {
   if (found.length === 0) return null
   const ids = found.map(({ itemId }) => itemId)
-  const addresses = await publishedAddresses(db, platform)
+  const keys = await publishedKeys(db, platform)
     .where('item.id', 'in', ids)
     .select(['item.id', 'item.content_type as contentType', 'item.volume', 'item.publication_id as publicationId'])
     .select('version.version_number as current')
     .execute()
   for (const { itemId, versionNumber, reportId } of found) {
-    const address = addresses.find(({ id }) => id === itemId)
-    if (address === undefined) continue
-    const { contentType, volume, publicationId, current } = address
+    const key = keys.find(({ id }) => id === itemId)
+    if (key === undefined) continue
+    const { contentType, volume, publicationId, current } = key
     const named = reportId === null && versionNumber === current ? null : versionNumber
     return { contentType, volume, publicationId, versionNumber: named, reportId }
   }

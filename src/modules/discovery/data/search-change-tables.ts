@@ -1,4 +1,5 @@
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { Defaulted, IdColumn, Timestamp } from '../../../core/database/column.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 
 export interface SearchChangeTables {
   search_change: SearchChangeTable
@@ -9,8 +10,8 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface SearchChangeTable {
-  id: Id
-  content_item_id: number
+  id: IdColumn
+  content_item_id: ContentId
   /** Whether only view and citation counts changed. */
   counts_only: boolean
   /** Consecutive failures to index the publication. */

@@ -1,13 +1,15 @@
 /** The queue of publications to index again. Triggers of the database fill it in the transaction of the change (migration 0011). */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 
 /** `counts`: only view and citation counts changed. */
 export type ChangedPart = 'document' | 'counts'
 
 export interface SearchChange {
   id: number
-  contentItemId: number
+  contentItemId: ContentId
 }
 
 /** Lists the oldest changes that are due; they stay in the queue until they are completed. */

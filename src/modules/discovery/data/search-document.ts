@@ -1,9 +1,11 @@
 /** Reads what the search index stores of publications: many at once, in a few queries. */
+
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ArticleMetadata } from '../../../document/article-document.ts'
-import { citationServices } from '../../metrics/domain/figures.ts'
+import type { ArticleId, SubjectId } from '../../publications/domain/ids.ts'
 
 type Items = Schema & {
   item: Schema['content_item']
@@ -12,7 +14,6 @@ type Items = Schema & {
   article: Schema['article']
 }
 type FromItem = ExpressionBuilder<Items, 'item' | 'current' | 'asset' | 'article'>
-type FromCounted = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
 
 /** Publications that readers can find: public ones, and articles with a published version. */
 const findableItems = (db: Kysely<Schema>) =>
@@ -53,21 +54,6 @@ const reviewerNames = (eb: FromItem) => sql<string[]>`array(
     where report_referee.referee_id = referee.id and version.pre_completion_status is null)
   order by referee.id)`
 
-const commentsOf = (eb: FromItem) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('comment')
-      .leftJoin('report as commented', 'commented.id', 'comment.report_id')
-      .leftJoin('version as about', join =>
-        join.on(({ eb: on, ref, fn }) => on('about.id', '=', fn.coalesce('comment.version_id', ref('commented.version_id')))),
-      )
-      .whereRef('comment.content_item_id', '=', 'item.id')
-      .where('comment.state', '=', 'published')
-      .where('about.pre_completion_status', 'is', null)
-      .orderBy('comment.id')
-      .select(['comment.author_name as authorName', 'comment.body']),
-  )
-
 const tracksOf = (eb: FromItem) =>
   jsonArrayFrom(
     eb
@@ -79,25 +65,13 @@ const tracksOf = (eb: FromItem) =>
       .select(['asset_file.sha256', 'asset_file.role', 'file.bytes', 'file.mime_type as mimeType']),
   )
 
-const subjectIdsOf = (eb: FromItem) => sql<number[]>`array(
+const subjectIdsOf = (eb: FromItem) => sql<SubjectId[]>`array(
   select ontology_term_id from content_subject where content_item_id = ${eb.ref('item.id')} order by position)`
-
-const gatewayIdsOf = (eb: FromItem) => sql<number[]>`array(
-  select gateway_id from gateway_content where content_item_id = ${eb.ref('item.id')} order by gateway_id)`
-
-/** Views in all countries at all times. */
-const viewsOf = (eb: FromCounted) => sql<number>`(
-  select coalesce(sum(uses), 0)::bigint from usage_count where content_item_id = ${eb.ref('item.id')} and kind = 'view')`
-
-/** The highest count of any service, because the services count the same citations. */
-const citationsOf = (eb: FromCounted) => sql<number>`(
-  select coalesce(max((figures ->> 'count')::integer), 0) from outside_figure
-  where doi = lower(${eb.ref('item.doi')}) and service in (${sql.join([...citationServices])}))`
 
 export type SearchFacts = Awaited<ReturnType<typeof findSearchFacts>>[number]
 
 /** Reads those of the ids that readers can find, in the order of their ids. */
-export async function findSearchFacts(db: Kysely<Schema>, ids: readonly number[]) {
+export async function findSearchFacts(db: Kysely<Schema>, ids: readonly ContentId[]) {
   if (ids.length === 0) return []
   const items = await findableItems(db)
     .innerJoin('platform', 'platform.id', 'item.platform_id')
@@ -130,12 +104,8 @@ export async function findSearchFacts(db: Kysely<Schema>, ids: readonly number[]
       textsOf(eb, 'keyword', 'text').as('keywords'),
       fundersOf(eb).as('funders'),
       reviewerNames(eb).as('reviewerNames'),
-      commentsOf(eb).as('comments'),
       tracksOf(eb).as('tracks'),
       subjectIdsOf(eb).as('ownSubjectIds'),
-      gatewayIdsOf(eb).as('gatewayIds'),
-      viewsOf(eb).as('views'),
-      citationsOf(eb).as('citations'),
     ])
     .execute()
   const reports = await listReportsOf(
@@ -155,7 +125,7 @@ export async function findSearchFacts(db: Kysely<Schema>, ids: readonly number[]
 }
 
 /** The reports on published versions with their responses, each report once. */
-async function listReportsOf(db: Kysely<Schema>, articleIds: readonly number[]) {
+async function listReportsOf(db: Kysely<Schema>, articleIds: readonly ArticleId[]) {
   if (articleIds.length === 0) return new Map<number | null, never>()
   const sameReport = sql`coalesce(lower(report.doi), report.id::text)`
   const reports = await db
@@ -184,7 +154,7 @@ async function listReportsOf(db: Kysely<Schema>, articleIds: readonly number[]) 
 }
 
 interface Subject {
-  id: number
+  id: SubjectId
   name: string
 }
 
@@ -202,20 +172,15 @@ async function listSubjectsAbove(db: Kysely<Schema>, termIds: readonly number[])
   return Map.groupBy(rows, ({ term }) => term)
 }
 
-export async function findSearchCounts(
-  db: Kysely<Schema>,
-  ids: readonly number[],
-): Promise<{ id: number; views: number; citations: number }[]> {
+/** The answer has those of the ids that readers can find. */
+export async function listFindableAmong(db: Kysely<Schema>, ids: readonly ContentId[]): Promise<ContentId[]> {
   if (ids.length === 0) return []
-  return await findableItems(db)
-    .where('item.id', 'in', ids)
-    .select('item.id')
-    .select(eb => [viewsOf(eb).as('views'), citationsOf(eb).as('citations')])
-    .execute()
+  const rows = await findableItems(db).where('item.id', 'in', ids).select('item.id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Lists the ids of publications that readers can find, after the given id. */
-export async function listFindableIds(db: Kysely<Schema>, after: number, max: number): Promise<number[]> {
+export async function listFindableIds(db: Kysely<Schema>, after: ContentId, max: number): Promise<ContentId[]> {
   const rows = await findableItems(db).where('item.id', '>', after).orderBy('item.id').limit(max).select('item.id').execute()
   return rows.map(({ id }) => id)
 }

@@ -2,8 +2,10 @@
  * The port to a search engine: now PostgreSQL full-text search, later perhaps a cluster. An engine finds ids; the database provides what is
  * shown. No engine's syntax, row or client may pass through this interface.
  */
+import type { ContentId, GatewayId } from '../../../core/ids/shared-ids.ts'
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
+import type { DocumentTypeId, FunderId, SubjectId } from '../../publications/domain/ids.ts'
 import type { BrowseSort, SearchFilters } from '../domain/search/browse-query.ts'
 import type { Passage } from '../domain/search/passage.ts'
 import type { SearchTree } from '../domain/search/search-tree.ts'
@@ -14,12 +16,12 @@ export type { Passage } from '../domain/search/passage.ts'
 export interface FacetCounts {
   contentTypes: ReadonlyMap<ContentType, number>
   articleTypes: ReadonlyMap<ArticleType, number>
-  documentTypeIds: ReadonlyMap<number, number>
-  fundingBodies: ReadonlyMap<number, number>
+  documentTypeIds: ReadonlyMap<DocumentTypeId, number>
+  fundingBodies: ReadonlyMap<FunderId, number>
   publishedYears: ReadonlyMap<number, number>
-  gatewayIds: ReadonlyMap<number, number>
+  gatewayIds: ReadonlyMap<GatewayId, number>
   /** Subjects of all levels: a publication counts for its own subjects and for all broader ones. */
-  subjectIds: ReadonlyMap<number, number>
+  subjectIds: ReadonlyMap<SubjectId, number>
   /** The number of publications that passed peer review. */
   peerReviewed: number
 }
@@ -31,7 +33,7 @@ export interface SearchRequest {
   tree: SearchTree | null
   filters: SearchFilters
   /** The deepest subject chosen, which includes its narrower subjects. Null for all. */
-  subjectId: number | null
+  subjectId: SubjectId | null
   /** Relevance without text is newest. */
   sort: BrowseSort
   /** Ids that come first in this order if they match, used without a text and for the order by relevance: the editors' picks. */
@@ -51,7 +53,7 @@ export const deepestResult = 10_000
 
 export interface SearchResult {
   /** The ids of the page, in order. Empty beyond the deepest result, whatever the total. */
-  ids: number[]
+  ids: ContentId[]
   /** `atLeast`: an exact count would take too long. */
   total: { value: number; relation: 'exactly' | 'atLeast' }
   /**
@@ -65,7 +67,7 @@ export interface SearchResult {
 
 /** The counts of a publication, which change often and independently of it. */
 export interface SearchCounts {
-  id: number
+  id: ContentId
   views: number
   citations: number
 }
@@ -94,11 +96,11 @@ export interface SearchDocument extends SearchCounts {
   competingInterests: string
   contentType: ContentType
   articleType: ArticleType | null
-  documentTypeId: number | null
-  funderIds: readonly number[]
-  gatewayIds: readonly number[]
+  documentTypeId: DocumentTypeId | null
+  funderIds: readonly FunderId[]
+  gatewayIds: readonly GatewayId[]
   /** Includes all broader subjects. */
-  subjectIds: readonly number[]
+  subjectIds: readonly SubjectId[]
   passedPeerReview: boolean
 }
 
@@ -107,19 +109,19 @@ export interface Suggestion {
   /** The text as written on the publication. */
   text: string
   /** The publication of a title; null for an author. */
-  id: number | null
+  id: ContentId | null
 }
 
 /** A saved search: a search without order and page. */
 export interface MatchRequest extends Pick<SearchRequest, 'platform' | 'tree' | 'filters' | 'subjectId'> {
   /** Restricts the search to these ids; null for all documents. */
-  among: readonly number[] | null
+  among: readonly ContentId[] | null
 }
 
 export interface SearchPort {
   search: (request: SearchRequest) => Promise<SearchResult>
   /** Finds every matching id in no particular order. This is for storing the results of rules, not for readers. */
-  matching: (request: MatchRequest) => Promise<number[]>
+  matching: (request: MatchRequest) => Promise<ContentId[]>
   /**
    * Marks the matches in each text, using the same analysis as the search. An abstract longer than `max` characters is cut to the passage
    * with the most matches.
@@ -133,7 +135,7 @@ export interface SearchPort {
   store: (documents: readonly SearchDocument[]) => Promise<void>
   /** Updates the counts of documents that are otherwise unchanged. Ids that are not in the index are ignored. */
   storeCounts: (counts: readonly SearchCounts[]) => Promise<void>
-  remove: (ids: readonly number[]) => Promise<void>
+  remove: (ids: readonly ContentId[]) => Promise<void>
   /**
    * Rebuilds the index from all documents. Until it is done, the old index answers searches, and documents that are stored or removed
    * meanwhile are updated in both; after a failure the old one stays in use.

@@ -2,7 +2,7 @@
 import { createContext } from 'react-router'
 import type { Browse } from '../use-cases/browse/browse.ts'
 
-/** What loaders and actions of pages may use of this module. */
+/** Loaders and actions of pages may use these services of this module. */
 export interface DiscoveryServices {
   browse: Browse
 }

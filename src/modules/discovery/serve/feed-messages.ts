@@ -1,14 +1,14 @@
 /** The messages of feeds in the site's own language; feeds do not use the pages' bundle. */
 import type { LoadedBrand } from '../../../brands/load-brands.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import { brandMessagesIn, type Catalogue, type Catalogues, fillMessage, lookUpMessage } from '../../../core/text/message.ts'
-import { typeLabel } from '../../publications/components/content-type-messages.ts'
+import { brandMessagesIn, type Catalogue, type Catalogues, lookUpMessage, type MessageValues } from '../../../core/text/message.ts'
+import { typeLabel } from '../../publications/components/type-label.ts'
 import type { Messages } from '../../sites/text/message-keys.ts'
 import type { AppliedFilter } from '../domain/search/browse-results.ts'
 import { describeRestriction } from '../pages/browse/filters/describe-restriction.ts'
 import type { FeedItem } from '../use-cases/syndication/feed-items.ts'
 
-export type Translate = (key: keyof Messages, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (key: keyof Messages, values?: MessageValues) => string
 
 interface InLanguage {
   brand: Pick<LoadedBrand, 'text'>
@@ -19,16 +19,11 @@ interface InLanguage {
 
 export function createTranslate(given: InLanguage): Translate {
   const catalogues = cataloguesOf(given)
-  return (key, values = {}) => fillMessage(lookUpMessage(catalogues, key, given.language), values, given.language)
+  return (key, values) => lookUpMessage(catalogues, key, given.language, values)
 }
 
 /** Translates a key from data, such as a setting. A key that no catalogue has is returned as it is. */
-export function nameByKey(given: InLanguage, key: string): string {
-  const catalogues = cataloguesOf(given)
-  return catalogues.some(catalogue => Object.hasOwn(catalogue, key))
-    ? fillMessage(lookUpMessage(catalogues, key, given.language), {}, given.language)
-    : key
-}
+export const nameByKey = (given: InLanguage, key: string): string => lookUpMessage(cataloguesOf(given), key, given.language)
 
 const cataloguesOf = ({ brand, language, messages }: InLanguage): Catalogue[] => [brandMessagesIn(brand.text, language), messages[language]]
 

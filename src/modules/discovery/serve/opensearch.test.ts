@@ -15,7 +15,7 @@ async function ask(settings: object, origin: string | null = 'https://slate.exam
   return answer
 }
 
-test('a browser is told the site’s name, where it searches, and in which languages', async () => {
+test('the OpenSearch description has the site’s name, search URL and languages', async () => {
   const { headers, body } = await ask({ languages: ['de', 'en'] })
   expect(headers).toMatchObject({
     'content-type': 'application/opensearchdescription+xml; charset=utf-8',
@@ -24,7 +24,7 @@ test('a browser is told the site’s name, where it searches, and in which langu
   const root = readXml(body)
   expect([root.name, root.uri]).toEqual(['OpenSearchDescription', 'http://a9.com/-/spec/opensearch/1.1/'])
   expect(childOf(root, 'ShortName').text).toBe('Slate & Moss')
-  expect(childOf(root, 'Description').text).toMatch(/^Alles.*Slate & Moss/)
+  expect(childOf(root, 'Description').text).toMatch(/^Alle .*Slate & Moss/)
   expect(childrenOf(root, 'Language').map(({ text }) => text)).toEqual(['de', 'en'])
   expect(childrenOf(root, 'Url').map(({ attributes: { type, template } }) => [type, template])).toEqual([
     ['text/html', 'https://slate.example.org/browse?all={searchTerms}'],
@@ -34,13 +34,13 @@ test('a browser is told the site’s name, where it searches, and in which langu
   ])
 })
 
-test('a name is cut to what the format takes', async () => {
+test('a name is cut to the limit of the format', async () => {
   const root = readXml((await ask({ displayName: 'The Open Archive of Slate, Moss and Everything That Grows' })).body)
   expect(childOf(root, 'ShortName').text).toBe('The Open…')
   expect(childOf(root, 'LongName').text.length).toBeLessThanOrEqual(48)
 })
 
-test('where the site’s own address is not known, the one that was asked stands in it, and nobody keeps that', async () => {
+test('without a configured origin the URL of the request is used, and the answer is not cacheable', async () => {
   const { headers, body } = await ask({}, null, 'asked.example')
   expect(headers['cache-control']).toBe('no-store')
   expect(body).toContain('http://asked.example/browse?all={searchTerms}')

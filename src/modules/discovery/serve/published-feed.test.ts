@@ -5,7 +5,7 @@ import { plainBrand } from '../../../brands/load-brands.ts'
 import { createPageCache } from '../../../core/http/pages/page-cache.ts'
 import { messages } from '../../../site/messages.ts'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
-import { browseAddress } from '../domain/search/browse-address.ts'
+import { browsePath } from '../domain/search/browse-path.ts'
 import type { AppliedFilter } from '../domain/search/browse-results.ts'
 import type { FeedItem } from '../use-cases/syndication/feed-items.ts'
 import type { RequestedFeed } from '../use-cases/syndication/syndication.ts'
@@ -45,7 +45,7 @@ async function serve({ origin = 'https://slate.example.org', languages = ['en'] 
       feed: async (_platform, requested) => {
         library.requested.push(requested)
         if (requested.query.subjects.includes('nowhere')) return null
-        return { browseAddress: browseAddress(requested.query), applied: library.applied, items: [item] }
+        return { browsePath: browsePath(requested.query), applied: library.applied, items: [item] }
       },
     },
     beneath: { places: [], find: async () => null },
@@ -64,7 +64,7 @@ test.each([
   ['rss', 'application/rss+xml; charset=utf-8', checkRss],
   ['atom', 'application/atom+xml; charset=utf-8', checkAtom],
   ['feed.json', 'application/feed+json; charset=utf-8', checkJsonFeed],
-])('/published/%s is %s, keeps the rules, and has whole addresses (R7-26)', async (form, type, check) => {
+])('the feed /published/%s is %s, valid, and has absolute URLs (R7-26)', async (form, type, check) => {
   const { get } = await serve()
   const { headers, body, statusCode } = await get(`/published/${form}`)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, max-age=300'])
@@ -73,7 +73,7 @@ test.each([
     expect(body).toContain(`https://slate.example.org${path}`)
 })
 
-test('beneath a feed stands what stands beneath browse, with a page, an order and another feed left out', async () => {
+test('a feed has the items of its browse page, and ignores page, order and external feed', async () => {
   const { get, library } = await serve()
   const { body } = await get('/published/rss/ecology/posters?all=wet+roofs&publishedYears=2024&page=3')
   expect(library.requested[0]).toMatchObject({
@@ -82,7 +82,7 @@ test('beneath a feed stands what stands beneath browse, with a page, an order an
   expect(body).toContain('https://slate.example.org/browse/ecology/posters?all=wet+roofs&amp;publishedYears=2024')
 })
 
-test('a feed is called by what it is restricted to, in the platform’s own language', async () => {
+test('a feed’s title names its filters, in the default language of the site', async () => {
   const { get, library } = await serve({ languages: ['de'] })
   library.applied = [
     { kind: 'all', value: 'nass', without: '' },
@@ -93,23 +93,23 @@ test('a feed is called by what it is restricted to, in the platform’s own lang
     { kind: 'grantNumber', value: '77', without: '' },
   ]
   const { body } = await get('/published/rss')
-  expect(body).toContain('<title>Slate &amp; Moss: nass, Ökologie, Poster, 2024, aber nicht Titel: Moos, Fördernummer: 77</title>')
+  expect(body).toContain('<title>Slate &amp; Moss: nass, Ökologie, Poster, 2024, NICHT Titel: Moos, Fördernummer: 77</title>')
   expect(body).toContain('<language>de</language>')
 })
 
-test.each(['/published/rss/nowhere', '/published/atom/a/b/c', '/published/rss/posters/articles'])('there is no %s', async url => {
+test.each(['/published/rss/nowhere', '/published/atom/a/b/c', '/published/rss/posters/articles'])('there is no feed at %s', async url => {
   const { headers, statusCode } = await (await serve()).get(url)
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test.each(['/published/rss?page=1e9&show=-1&contentTypes=,,x&n0=all&o0=%00', '/published/rss?all=%ff%00', '/published/rss/%E0%A4%A?x'])(
-  '%s is answered without a failure of ours',
+  'the request %s is answered without a server error',
   async url => {
     expect((await (await serve()).get(url)).statusCode).toBeLessThan(500)
   },
 )
 
-test('is made once for as long as nothing changes', async () => {
+test('a feed is made once while nothing changes', async () => {
   const { get, library } = await serve()
   const first = await get('/published/rss')
   const again = await get('/published/rss')
@@ -119,7 +119,7 @@ test('is made once for as long as nothing changes', async () => {
   expect(library.requested).toHaveLength(2)
 })
 
-test('says that nothing changed, by tag and by date, and not before that is certain', async () => {
+test('a request with ETag or date gets 304, and not before a change would be visible in the date', async () => {
   const { get, library } = await serve()
   const { headers } = await get('/published/rss')
   expect(headers['last-modified']).toBeUndefined()
@@ -136,7 +136,7 @@ test('says that nothing changed, by tag and by date, and not before that is cert
   expect((await get('/published/rss', { 'if-modified-since': changed })).statusCode).toBe(200)
 })
 
-test('with the library gone, what was made before is still answered', async () => {
+test('with the database down, a cached feed is still served', async () => {
   const { get, library } = await serve()
   const { body } = await get('/published/rss')
   library.revision = ''
@@ -144,7 +144,7 @@ test('with the library gone, what was made before is still answered', async () =
   expect((await get('/published/atom')).statusCode).toBe(500)
 })
 
-test('where the site’s own address is not known, the one that was asked stands in it, and nobody keeps that', async () => {
+test('without a configured origin the URL of the request is used, and the answer is not cacheable', async () => {
   const { get, library } = await serve({ origin: null })
   const { headers, body } = await get('/published/rss', { host: 'asked.example' })
   expect(headers['cache-control']).toBe('no-store')

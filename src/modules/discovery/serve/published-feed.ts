@@ -10,8 +10,8 @@ import { sendPage } from '../../../core/http/pages/send-page.ts'
 import { originFor } from '../../../core/http/pages/web-request.ts'
 import type { Catalogues } from '../../../core/text/message.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
-import { parseBrowseAddress, readBrowsePath } from '../domain/search/browse-address.ts'
+import type { Site } from '../../sites/index.ts'
+import { parseBrowsePath, readBrowsePath } from '../domain/search/browse-path.ts'
 import { writeAtom } from '../domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../domain/syndication/feed.ts'
 import { writeJsonFeed } from '../domain/syndication/json-feed.ts'
@@ -83,13 +83,13 @@ export async function serveFeed(
     const segments = rest.split('/').filter(segment => segment !== '')
     const path = readBrowsePath(segments)
     if (path === null) return null
-    const query = parseBrowseAddress(segments, parameters)
+    const query = parseBrowsePath(segments, parameters)
     return { feed: { query, within: null }, part: null }
   }
 
   async function askPart({ platform }: Site, parameters: URLSearchParams, { path, filter }: PartPlace): Promise<Requested | null> {
     const part = await beneath.find(platform, path, filter)
-    return part && { feed: { query: parseBrowseAddress([], parameters), within: part.within }, part }
+    return part && { feed: { query: parseBrowsePath([], parameters), within: part.within }, part }
   }
 
   for (const form of feedForms) {
@@ -123,7 +123,7 @@ interface Requested {
   part: FeedPart | null
 }
 
-/** For feed readers that support only dates; an entity tag takes precedence (RFC 9110, section 13.2.2). */
+/** This header is for feed readers that support only dates; an entity tag takes precedence (RFC 9110, section 13.2.2). */
 function notChanged(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
   if (request.headers['if-none-match'] !== undefined) return null
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
@@ -154,15 +154,15 @@ export function feedOf(
     title: feedTitle(name, found.applied, t),
     description: part?.description ?? t('browse-description', { site: displayName }),
     language,
-    address: origin + feedPath(form, found.browseAddress),
-    pageAddress: origin + found.browseAddress,
-    publisher: { name: displayName, address: `${origin}/`, email: contactOf(platform, 'info'), icon: origin + iconOf(form, part) },
+    url: origin + feedPath(form, found.browsePath),
+    pageUrl: origin + found.browsePath,
+    publisher: { name: displayName, url: `${origin}/`, email: contactOf(platform, 'info'), icon: origin + iconOf(form, part) },
     updated: updates.length === 0 ? null : new Date(Math.max(...updates)),
     items: found.items.map(item => ({
       ...item,
-      address: origin + item.path,
+      url: origin + item.path,
       categories: categoriesOf(item, t),
-      picture: item.picture && { ...item.picture, address: origin + item.picture.path },
+      picture: item.picture && { ...item.picture, url: origin + item.picture.path },
     })),
   }
 }

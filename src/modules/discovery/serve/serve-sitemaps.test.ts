@@ -35,11 +35,11 @@ async function serve(parts: SitemapEntry[][][], origin: string | null = 'https:/
   })
   return (url: string, host = 'kelp.example.org') => app.inject({ url, headers: { host } })
 }
-const places = (body: string): string[] => Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address)
+const places = (body: string): string[] => Array.from(body.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url)
 const entry = (path: string): SitemapEntry => ({ path, updatedAt })
 const page = (path: string): PageEntry => ({ path, updatedAt: null })
 
-test('the index names the pages and every part', async () => {
+test('the sitemap index lists the pages and every sitemap', async () => {
   const get = await serve([[], []])
   const { headers, body } = await get('/sitemap.xml')
   expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
@@ -62,7 +62,7 @@ test('the index names the pages and every part', async () => {
   )
 })
 
-test('a part has every batch, each address once', async () => {
+test('a sitemap has the URLs of all batches, each once', async () => {
   const get = await serve([[[entry('/articles/1-1/v2'), entry('/posters/1-2')], [entry('/videos/1-3')]]])
   const { statusCode, body } = await get('/sitemaps/items-0.xml')
   expect(statusCode).toBe(200)
@@ -76,12 +76,12 @@ test.each([
   '/sitemaps/items-9999999.xml',
   '/sitemaps/items-.xml',
   '/sitemaps/other.xml',
-])('there is no %s', async url => {
+])('there is no sitemap at %s', async url => {
   const { statusCode, headers } = await (await serve([[[entry('/posters/1-2')]]]))(url)
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-test('where the site’s own address is not known, the one that was asked stands in it, and nobody keeps that', async () => {
+test('without a configured origin the URL of the request is used, and the answer is not cacheable', async () => {
   const get = await serve([[]], null)
   const { headers, body } = await get('/sitemap.xml', 'asked.example')
   expect(headers['cache-control']).toBe('no-store')

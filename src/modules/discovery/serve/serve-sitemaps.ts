@@ -6,7 +6,7 @@ import { originFor } from '../../../core/http/pages/web-request.ts'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
 import { contentTypeSegments } from '../../../document/metadata/content-type.ts'
 import { offersReading } from '../../sites/domain/submission-only.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import type { Site } from '../../sites/index.ts'
 import type { SitemapSource, Sitemaps } from '../use-cases/sitemaps/sitemaps.ts'
 
 export interface SitemapDependencies {
@@ -19,8 +19,8 @@ export interface SitemapDependencies {
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-const place = (tag: 'url' | 'sitemap', address: string, updatedAt: Date | null): string =>
-  `<${tag}><loc>${escapeHtml(address)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`}</${tag}>\n`
+const place = (tag: 'url' | 'sitemap', url: string, updatedAt: Date | null): string =>
+  `<${tag}><loc>${escapeHtml(url)}</loc>${updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`}</${tag}>\n`
 
 export async function serveSitemaps(app: FastifyInstance, { siteOf, sitemaps, sources }: SitemapDependencies): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {

@@ -1,5 +1,5 @@
 /** The emails in the queue and their outcome, for administrators. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import type { MailContent, MailState } from './mail-tables.ts'
@@ -11,6 +11,8 @@ export interface ListedMail {
   to: { name: string; address: string }
   subject: string
   state: MailState
+  /** Whether what it says is still kept. */
+  hasContent: boolean
   postedAt: Date
 }
 
@@ -23,6 +25,7 @@ export async function listMails(
     .selectFrom('mail')
     .innerJoin('platform', 'platform.id', 'mail.platform_id')
     .select(['mail.id', 'platform.key as platform', 'kind', 'recipient', 'recipient_name', 'subject', 'state', 'posted_at'])
+    .select(sql<boolean>`content is not null`.as('hasContent'))
     .$if(states !== null, query => query.where('state', 'in', states ?? []))
     .orderBy('mail.id', 'desc')
     .limit(max)
@@ -64,6 +67,7 @@ export async function findMail(db: Kysely<Schema>, id: number): Promise<WholeMai
     to: { name: row.recipient_name, address: row.recipient },
     subject: row.subject,
     state: row.state,
+    hasContent: row.content !== null,
     postedAt: row.posted_at,
     messageId: row.message_id,
     language: row.language,

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { Defaulted, IdColumn, Timestamp } from '../../../core/database/column.ts'
+import type { SiteId } from '../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../core/text/languages.ts'
 
 export interface MailTables {
@@ -25,9 +26,9 @@ export interface BulkList {
 }
 
 interface MailTable {
-  id: Id
+  id: IdColumn
   message_id: string
-  platform_id: number
+  platform_id: SiteId
   kind: string
   language: Language
   recipient: string
@@ -43,6 +44,8 @@ interface MailTable {
   state: MailState
   attempts: Defaulted<number>
   next_try_at: Timestamp
+  /** This is the time when the sender that has it last renewed its lease. */
+  leased_at: ColumnType<Date | null, undefined, Date | null>
   last_error: string | null
   posted_at: Timestamp
   ended_at: Date | null

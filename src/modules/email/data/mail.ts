@@ -1,8 +1,11 @@
-/** The email queue. Only one sender at a time works on it (use-cases/mail); other processes may read it. */
+/**
+ * The email queue. Each email is leased to one sender, by the number of its attempt: a sender whose lease has passed, and whose email another
+ * one has, changes nothing.
+ */
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { findPlatformId } from '../../sites/index.ts'
 import { maxAttempts, waitAfter } from '../domain/attempts.ts'
 import type { BulkList, MailContent, MailState } from './mail-tables.ts'
 
@@ -23,7 +26,7 @@ export interface NewMail {
   list: BulkList | null
 }
 
-/** @param mails of one site, in the order of their ids. @returns the first one's id. @throws PlatformMissingError */
+/** @param mails of one site, in the order of their ids. @returns the first one's id. @throws OperatorError for an unknown platform */
 export async function addMails(db: Kysely<Schema>, mails: readonly [NewMail, ...NewMail[]]): Promise<number> {
   const platformId = await findPlatformId(db, mails[0].platform)
   const [first] = await db
@@ -51,7 +54,7 @@ export async function addMails(db: Kysely<Schema>, mails: readonly [NewMail, ...
   return first.id
 }
 
-/** @returns its id. @throws PlatformMissingError */
+/** @returns its id. @throws OperatorError for an unknown platform */
 export const addMail = (db: Kysely<Schema>, mail: NewMail): Promise<number> => addMails(db, [mail])
 
 export interface MailToSend {
@@ -69,14 +72,19 @@ export interface MailToSend {
   attempts: number
 }
 
+type Attempt = Pick<MailToSend, 'id' | 'attempts'>
+
 export async function hasMailToSend(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (
-    select from mail where state = 'sending' or (state = 'waiting' and next_try_at <= now())) as has`.execute(db)
+    select from mail where state = 'waiting' and next_try_at <= now()) as has`.execute(db)
   return rows[0]?.has === true
 }
 
-/** Called when a sender starts: returns the emails of one that ended to the queue. They may or may not have been sent. */
-export async function takeBackMails(db: Kysely<Schema>): Promise<void> {
+/**
+ * Returns the emails of senders that have ended to the queue. They may or may not have been sent.
+ * @param silentFor seconds without a sign of life
+ */
+export async function takeBackMails(db: Kysely<Schema>, silentFor: number): Promise<void> {
   await db
     .updateTable('mail')
     .set({
@@ -86,14 +94,24 @@ export async function takeBackMails(db: Kysely<Schema>): Promise<void> {
       last_error: 'The program ended while it was sending this.',
     })
     .where('state', '=', 'sending')
+    .where(eb => eb.or([eb('leased_at', 'is', null), eb('leased_at', '<', sql<Date>`now() - make_interval(secs => ${silentFor})`)]))
     .execute()
+}
+
+/** The email as the attempt has it that is named by its number. */
+const ownedBy = (db: Kysely<Schema>, { id, attempts }: Attempt) =>
+  db.updateTable('mail').where('id', '=', id).where('state', '=', 'sending').where('attempts', '=', attempts)
+
+/** Says that the sender is still at work. */
+export async function renewLease(db: Kysely<Schema>, attempt: Attempt): Promise<void> {
+  await ownedBy(db, attempt).set({ leased_at: sql<Date>`now()` }).execute()
 }
 
 /** Leases the email that has waited longest, those to one recipient before bulk emails; null where none is due. */
 export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | null> {
   const row = await db
     .updateTable('mail')
-    .set({ state: 'sending', attempts: sql<number>`attempts + 1` })
+    .set({ state: 'sending', attempts: sql<number>`attempts + 1`, leased_at: sql<Date>`now()` })
     .where('state', '=', 'waiting')
     .where('id', '=', eb =>
       eb
@@ -131,11 +149,9 @@ export async function takeNextMail(db: Kysely<Schema>): Promise<MailToSend | nul
 const recipientAtEnd = sql<string>`case when kind = 'recommendation' then '' else recipient end`
 
 /** Deletes the content: its links are for the recipient alone. */
-export async function noteMailSent(db: Kysely<Schema>, id: number): Promise<void> {
-  await db
-    .updateTable('mail')
+export async function noteMailSent(db: Kysely<Schema>, attempt: Attempt): Promise<void> {
+  await ownedBy(db, attempt)
     .set({ state: 'sent', ended_at: sql<Date>`now()`, content: null, recipient: recipientAtEnd, last_error: null })
-    .where('id', '=', id)
     .execute()
 }
 
@@ -145,19 +161,17 @@ export async function noteMailSent(db: Kysely<Schema>, id: number): Promise<void
  */
 export async function noteMailFailed(
   db: Kysely<Schema>,
-  { id, attempts }: Pick<MailToSend, 'id' | 'attempts'>,
+  attempt: Attempt,
   { reason, isFinal }: { reason: string; isFinal: boolean },
 ): Promise<number | null> {
-  const wait = isFinal ? null : waitAfter(attempts)
-  await db
-    .updateTable('mail')
+  const wait = isFinal ? null : waitAfter(attempt.attempts)
+  await ownedBy(db, attempt)
     .set({
       ...(wait === null
         ? { state: 'given-up' as const, ended_at: sql<Date>`now()` }
         : { state: 'waiting' as const, next_try_at: sql<Date>`now() + make_interval(secs => ${wait})` }),
       last_error: reason,
     })
-    .where('id', '=', id)
     .execute()
   return wait
 }
@@ -172,6 +186,9 @@ export async function giveUpBulkMails(db: Kysely<Schema>, address: string): Prom
     .where('state', '=', 'waiting')
     .execute()
 }
+
+/** States of what may be sent, or discarded, by somebody. */
+const unsent: readonly MailState[] = ['kept', 'given-up', 'waiting']
 
 /** Days until the content of an email that was not sent is deleted, and until the record of a finished one is. */
 const contentDays = 7
@@ -196,13 +213,32 @@ export async function sweepMails(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('mail').where('state', 'in', ['sent', 'kept', 'given-up']).where('posted_at', '<', before(mailDays)).execute()
 }
 
+/**
+ * Ends an email that has not been sent, and deletes what it says.
+ * @returns false where it is sent or being sent, was discarded before, or does not exist
+ */
+export async function discardMail(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('mail')
+    .set({
+      ...{ state: 'given-up', ended_at: sql<Date>`now()`, content: null, recipient: recipientAtEnd },
+      last_error: 'It was discarded.',
+    })
+    .where('id', '=', id)
+    .where('state', 'in', unsent)
+    .where('content', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Queues an email that was held or given up, with its number of attempts reset. @returns whether there was one that can be sent */
 export async function retryMail(db: Kysely<Schema>, id: number): Promise<boolean> {
   const row = await db
     .updateTable('mail')
     .set({ state: 'waiting', attempts: 0, next_try_at: sql<Date>`now()`, ended_at: null, last_error: null })
     .where('id', '=', id)
-    .where('state', 'in', ['kept', 'given-up', 'waiting'])
+    .where('state', 'in', unsent)
     .where('content', 'is not', null)
     .returning('id')
     .executeTakeFirst()

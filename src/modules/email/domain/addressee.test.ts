@@ -14,4 +14,4 @@ it.each([
   ['<b>Ada</b>', ''],
   ['a'.repeat(101), ''],
   ['', ''],
-])('%j is greeted as %j', (name, greeted) => expect(nameToGreet(name)).toBe(greeted))
+])('the name %j is greeted as %j', (name, greeted) => expect(nameToGreet(name)).toBe(greeted))

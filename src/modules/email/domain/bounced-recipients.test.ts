@@ -24,6 +24,9 @@ test.each<[string, string, string[]]>([
   ['late', 'Final-Recipient: rfc822; ada@example.org\nAction: delayed\nStatus: 4.4.1', []],
   ['delivered', 'Final-Recipient: rfc822; ada@example.org\nAction: delivered\nStatus: 2.0.0', []],
   ['no address', 'Final-Recipient: rfc822; nobody\nAction: failed\nStatus: 5.1.1', []],
-])('%s', (_name, fields, addresses) => expect(bouncedRecipients(report(fields))).toEqual(addresses))
+])('the recipients of a delivery report are read: %s', (_name, fields, addresses) =>
+  expect(bouncedRecipients(report(fields))).toEqual(addresses),
+)
 
-test('what is no report names nobody', () => expect(bouncedRecipients('Dear ada@example.org,\n\nAction: failed')).toEqual([]))
+test('an email that is no delivery report has no bounced recipients', () =>
+  expect(bouncedRecipients('Dear ada@example.org,\n\nAction: failed')).toEqual([]))

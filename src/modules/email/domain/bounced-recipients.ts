@@ -24,7 +24,9 @@ export function bouncedRecipients(text: string): string[] {
   return [...found.values()]
 }
 
-/** By name, in lower case; a line that begins with white space continues the one before. The first value of a name counts. */
+/**
+ * Headers are found by name, in lower case; a line that begins with white space continues the one before. The first value of a name counts.
+ */
 function fieldsOf(group: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of group.replaceAll(/\n[ \t]+/g, ' ').split('\n')) {

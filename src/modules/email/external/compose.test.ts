@@ -15,7 +15,7 @@ const mail: MailMessage = {
   html: '<p>屋根</p>',
 }
 
-test('the same mail is the same bytes, in lines that every server takes', async () => {
+test('the same email gives the same bytes, with lines of the permitted length', async () => {
   const bytes = await composeMail(mail)
   expect(bytes).toEqual(await composeMail({ ...mail }))
   expect(bytes.toString('latin1')).toMatch(/^[\x20-\x7e\r\n\t]*$/)
@@ -23,7 +23,7 @@ test('the same mail is the same bytes, in lines that every server takes', async 
   expect(lines.filter(line => line.length > 998 || /[\r\n]/.test(line))).toEqual([])
 })
 
-test('everything comes out as it went in', async () => {
+test('every field of a composed email is parsed back unchanged', async () => {
   const read = await PostalMime.parse(await composeMail(mail))
   expect(read).toMatchObject({
     messageId: mail.messageId,
@@ -37,6 +37,17 @@ test('everything comes out as it went in', async () => {
   expect(read.html?.trim()).toBe(mail.html)
 })
 
+test('a logo goes along as the image that the HTML names, and the text stays as it is', async () => {
+  const logo = { contentId: 'logo.slate@recto', png: Buffer.from('a picture') }
+  const withLogo = { ...mail, html: '<p><img src="cid:logo.slate@recto" alt="">Slate</p>', logo }
+  const read = await PostalMime.parse(await composeMail(withLogo))
+  expect(read.attachments).toMatchObject([{ contentId: '<logo.slate@recto>', mimeType: 'image/png', disposition: 'inline', related: true }])
+  const content = read.attachments[0]?.content
+  expect(content instanceof ArrayBuffer && Buffer.from(content).toString()).toBe('a picture')
+  expect(read.text?.trimEnd()).toBe(mail.text.trimEnd())
+  expect(await composeMail(withLogo)).toEqual(await composeMail({ ...withLogo }))
+})
+
 test.each([
   'x\r\nBcc: eve@example.net',
   'x\nBcc: eve@example.net\n\n<b>body</b>',
@@ -44,7 +55,7 @@ test.each([
   '"x" <eve@example.net>, y',
   'x\0y\u0085z',
   '屋根\r\nBcc: eve@example.net'.repeat(20),
-])('%j in a name or a subject writes no header', async text => {
+])('the text %j in a name or a subject cannot add a header', async text => {
   const hostile = { ...mail, from: { ...mail.from, name: text }, to: { ...mail.to, name: text }, subject: text, replyTo: mail.replyTo }
   const read = await PostalMime.parse(await composeMail(hostile))
   expect(read.bcc).toBeUndefined()
@@ -54,7 +65,7 @@ test.each([
   expect(read.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key))
 })
 
-test('what many get says what it is, and how it is ended with one request', async () => {
+test('an email to a list has the headers for lists and one-click unsubscription', async () => {
   const list = { id: 'alerts.recto.example', unsubscribeLink: `https://recto.example/alerts/unsubscribe/1.${'x'.repeat(43)}` }
   const read = await PostalMime.parse(await composeMail({ ...mail, list }))
   const headers = Object.fromEntries(read.headers.map(({ key, value }) => [key, value]))

@@ -13,13 +13,15 @@ export async function composeMail(mail: MailMessage): Promise<Buffer> {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    headers: {
-      // RFC 3834: prevents automatic replies; the other header does so on Microsoft's servers.
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-      'Content-Language': mail.language,
-      ...(mail.list && listHeaders(mail.list)),
-    },
+    ...(mail.logo && {
+      attachments: [
+        {
+          ...{ cid: mail.logo.contentId, content: mail.logo.png, contentType: 'image/png' },
+          ...{ filename: 'logo.png', contentDisposition: 'inline' as const },
+        },
+      ],
+    }),
+    headers: Object.fromEntries(Object.entries(programHeaders(mail)).map(([name, value]) => [name, { prepared: true, value }])),
     newline: 'win',
     // Derived from the message id, not random, so that the same email is always the same bytes.
     baseBoundary: createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32),
@@ -29,10 +31,19 @@ export async function composeMail(mail: MailMessage): Promise<Buffer> {
   return await message.build()
 }
 
+/** The headers that are for programs, not for readers. They are ASCII. */
+export const programHeaders = ({ language, list }: Pick<MailMessage, 'language' | 'list'>): Readonly<Record<string, string>> => ({
+  // RFC 3834: prevents automatic replies; the other header does so on Microsoft's servers.
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+  'Content-Language': language,
+  ...(list && listHeaders(list)),
+})
+
 /** A button of the reader's program that ends them, with a single request and no question (RFC 2369, RFC 2919, RFC 8058). */
 const listHeaders = ({ id, unsubscribeLink }: NonNullable<MailMessage['list']>) => ({
-  'List-Id': { prepared: true, value: `<${id}>` },
-  'List-Unsubscribe': { prepared: true, value: `<${unsubscribeLink}>` },
+  'List-Id': `<${id}>`,
+  'List-Unsubscribe': `<${unsubscribeLink}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   Precedence: 'bulk',
 })

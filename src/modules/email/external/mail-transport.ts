@@ -17,6 +17,8 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
+  /** An image that the HTML shows, by the id that it names it by. */
+  logo?: { contentId: string; png: Buffer } | null
   /** The list of a bulk email. */
   list?: { id: string; unsubscribeLink: string } | null
 }
@@ -36,14 +38,11 @@ export interface MailConnection {
   close(): void
 }
 
-/** The server is unreachable, or rejects the sign-in. No email caused it. The message contains no password. */
-export class MailServerError extends Error {
-  override name = 'MailServerError'
-}
-
 export interface MailTransport {
   /** The name for the log, without a password. */
   readonly name: string
-  /** @throws MailServerError */
+  /**
+   * @throws ServiceFailure where the server is unreachable, or rejects the sign-in; no email caused it. The message contains no password.
+   */
   connect(signal: AbortSignal): Promise<MailConnection>
 }

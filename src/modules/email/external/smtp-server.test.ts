@@ -13,7 +13,7 @@ it.each([
     'smtp://ada%40example.org:a%2Fb%3Ac@mail.example.org',
     { host: 'mail.example.org', port: 587, tls: 'required', login: { user: 'ada@example.org', password: 'a/b:c' } },
   ],
-])('%s', (address, server) => expect(readSmtpServer(address)).toEqual(server))
+])('the URL of an SMTP server is read: %s', (smtpUrl, server) => expect(readSmtpServer(smtpUrl)).toEqual(server))
 
 it.each([
   'mail.example.org',
@@ -24,4 +24,4 @@ it.each([
   'smtps://mail.example.org?tls=never',
   'smtp://mail.example.org?port=25',
   'smtp://%zz@mail.example.org',
-])('%s is none', address => expect(readSmtpServer(address)).toBeNull())
+])('%s is refused as the URL of an SMTP server', smtpUrl => expect(readSmtpServer(smtpUrl)).toBeNull())

@@ -12,8 +12,8 @@ export interface SmtpServer {
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** Null for an invalid URL. */
-export function readSmtpServer(address: string): SmtpServer | null {
-  const url = URL.parse(address)
+export function readSmtpServer(smtpUrl: string): SmtpServer | null {
+  const url = URL.parse(smtpUrl)
   if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '' || !['', '/'].includes(url.pathname)) return null
   const { tls, ...unknown } = Object.fromEntries(url.searchParams)
   if (Object.keys(unknown).length > 0 || !['required', 'never', undefined].includes(tls)) return null

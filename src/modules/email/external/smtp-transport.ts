@@ -1,7 +1,8 @@
 /** Sends emails to a mail server by SMTP (RFC 5321). */
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { ServiceFailure } from '../../../core/http/ask-json.ts'
 import { composeMail } from './compose.ts'
-import { type Delivery, type MailConnection, MailServerError, type MailTransport } from './mail-transport.ts'
+import type { Delivery, MailConnection, MailTransport } from './mail-transport.ts'
 import type { SmtpServer } from './smtp-server.ts'
 
 /** Timeouts in milliseconds. */
@@ -9,8 +10,8 @@ export interface SmtpTimeouts {
   /** Until the server has accepted the connection, and until it has greeted. */
   connecting: number
   /**
-   * Without a response. RFC 5321 (4.5.3.2.6) asks for ten minutes after the end of a message: a sender that gives up earlier sends it
-   * twice.
+   * This is the timeout without a response. RFC 5321 (4.5.3.2.6) asks for ten minutes after the end of a message: a sender that gives up
+   * earlier sends it twice.
    */
   silence: number
 }
@@ -36,7 +37,7 @@ export function createSmtpTransport(server: SmtpServer, timeout: SmtpTimeouts = 
         await opened(connection, server, signal)
       } catch (error) {
         connection.close()
-        throw new MailServerError(`The mail server ${name} takes nothing: ${reasonOf(error)}`)
+        throw new ServiceFailure('away', `The mail server ${name} takes nothing: ${reasonOf(error)}`)
       }
       return openConnection(connection)
     },

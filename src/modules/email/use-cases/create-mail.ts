@@ -12,7 +12,7 @@ import type { Mail, OutgoingEmail } from './mail.ts'
 
 interface MailSetting {
   database: Pick<Database, 'afterCommit'>
-  /** What the emails of every module say. */
+  /** These are the texts of the emails of every module. */
   writers: EmailWriters
   /** The sender's address; null where no mail server is configured, and emails are only stored. */
   from: string | null
@@ -20,28 +20,30 @@ interface MailSetting {
   onPosted: (posted: { id: number; platform: string; kind: string }) => void
 }
 
-export function createMail({ database, writers, from, onPosted }: MailSetting): Mail {
-  const write = (email: OutgoingEmail): NewMail => {
-    const { platform } = email.site
-    const to = { name: nameToGreet(email.to.name), address: email.to.address }
-    const replyTo = email.replyTo ?? contactOf(platform, 'info')
-    const rendered = renderEmail({ ...email, to, replyTo }, writers)
-    return {
-      messageId: `<${randomUUID()}@${domainOf(from ?? replyTo ?? `@${platform.key}.localhost`)}>`,
-      platform: platform.key,
-      kind: email.template.kind,
-      language: email.language,
-      to,
-      senderName: platform.displayName,
-      replyTo,
-      subject: rendered.subject,
-      content: { text: rendered.text, html: rendered.html },
-      list: email.list ?? null,
-      state: from === null ? 'kept' : 'waiting',
-    }
+/** Renders an email, with everything that the queue stores of it. */
+export function prepareMail(email: OutgoingEmail, { writers, from }: Pick<MailSetting, 'writers' | 'from'>): NewMail {
+  const { platform } = email.site
+  const to = { name: nameToGreet(email.to.name), address: email.to.address }
+  const replyTo = email.replyTo ?? contactOf(platform, 'info')
+  const rendered = renderEmail({ ...email, to, replyTo }, writers)
+  return {
+    messageId: `<${randomUUID()}@${domainOf(from ?? replyTo ?? `@${platform.key}.localhost`)}>`,
+    platform: platform.key,
+    kind: email.template.kind,
+    language: email.language,
+    to,
+    senderName: platform.displayName,
+    replyTo,
+    subject: rendered.subject,
+    content: { text: rendered.text, html: rendered.html },
+    list: email.list ?? null,
+    state: from === null ? 'kept' : 'waiting',
   }
+}
+
+export function createMail({ database, writers, from, onPosted }: MailSetting): Mail {
   const postAll = async (db: Kysely<Schema>, emails: readonly OutgoingEmail[]): Promise<void> => {
-    const [first, ...others] = emails.map(write)
+    const [first, ...others] = emails.map(email => prepareMail(email, { writers, from }))
     if (first === undefined) return
     const id = await addMails(db, [first, ...others])
     // Only the first of many is reported: they are sent one after the other anyway.

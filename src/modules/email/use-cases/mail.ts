@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import type { Site } from '../../sites/index.ts'
 import type { BulkList } from '../data/mail-tables.ts'
 
 /** The data of each kind of email. Each module adds its own in use-cases/emails.ts, by declaration merging. Links are absolute URLs. */

@@ -5,10 +5,11 @@ import { widgetColours } from '../../../brands/widget-colours.ts'
 import type { ApiDependencies } from '../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../../core/http/api/errors.ts'
 import { originOf } from '../../../core/http/api/origin.ts'
-import { id, optionalWholeNumber } from '../../../core/http/api/parameters.ts'
+import { idOf, optionalWholeNumber } from '../../../core/http/api/parameters.ts'
+import type { GatewayId } from '../../../core/ids/shared-ids.ts'
 import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
-import { onlyPathOf } from '../domain/addresses.ts'
-import { readGatewayAddress } from '../domain/read-address.ts'
+import { onlyPathOf } from '../domain/paths.ts'
+import { readGatewayUrl } from '../domain/read-url.ts'
 import { presentLatest } from './present-gateway.ts'
 import { latestOfGatewaySchema } from './schemas.ts'
 
@@ -25,7 +26,7 @@ export const latestRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
     schema: {
       tags: ['gateways'],
       summary: 'The newest items of a gateway or filter, for pages of any site',
-      params: z.object({ id }),
+      params: z.object({ id: idOf<GatewayId>() }),
       querystring: z.object({ limit }),
       response: latestAnswers,
     },
@@ -52,7 +53,7 @@ export const latestRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
     onRequest: forAnySite,
     handler: async (request, reply) => {
       const platform = platformOf(request.host)
-      const read = hasGatewayPages(platform) ? readGatewayAddress(request.query.address, onlyPathOf(platform)) : null
+      const read = hasGatewayPages(platform) ? readGatewayUrl(request.query.address, onlyPathOf(platform)) : null
       const gateway = read && (await gateways.find(platform, read.url))
       if (!gateway) throw notFoundError('such gateway')
       const filter = gateway.filters.find(({ url }) => url === read?.segment)
@@ -60,7 +61,7 @@ export const latestRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
     },
   })
 
-  async function latest(request: FastifyRequest<{ Querystring: { limit: number } }>, reply: FastifyReply, gatewayId: number) {
+  async function latest(request: FastifyRequest<{ Querystring: { limit: number } }>, reply: FastifyReply, gatewayId: GatewayId) {
     const { platform, brand, origin: ownOrigin } = siteOf(request.host)
     const [found] = await gateways.describe(platform, [gatewayId])
     if (found === undefined) throw notFoundError(`gateway ${gatewayId}`)

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { textOfInlineHtml } from '../../../core/text/inline-html.ts'
 import { type ArticleType, articleTypeNames } from '../../../document/metadata/article-type.ts'
-import { presentListItem } from '../../publications/api/content/present-content.ts'
-import { itemPath } from '../../publications/domain/content/address.ts'
+import { presentListItem } from '../../publications/api/index.ts'
 import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
-import type { ContentInfo } from '../../publications/use-cases/content/find-content.ts'
+import { itemPath } from '../../publications/domain/content/item-path.ts'
+import type { ContentInfo } from '../../publications/index.ts'
 import type { GatewayDescription } from '../use-cases/describe-gateways.ts'
 import type { gatewaySchema, latestOfGatewaySchema } from './schemas.ts'
 

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { ApiDependencies } from '../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../../core/http/api/errors.ts'
 import { originOf } from '../../../core/http/api/origin.ts'
-import { id, ids, optionalFlag, optionalWholeNumber } from '../../../core/http/api/parameters.ts'
+import { idOf, idsOf, optionalFlag, optionalWholeNumber } from '../../../core/http/api/parameters.ts'
+import type { GatewayId } from '../../../core/ids/shared-ids.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { gatewaysPerPage, gatewayTypes } from '../domain/gateway.ts'
 import { latestRoutes } from './latest-routes.ts'
@@ -12,7 +13,9 @@ import { presentGateway } from './present-gateway.ts'
 import { gatewayRelationSchema, gatewaySchema } from './schemas.ts'
 
 const listQuery = z.object({
-  id: ids.optional().describe('Of these alone, in this order, whatever else is asked for; those that lists do not name too.'),
+  id: idsOf<GatewayId>()
+    .optional()
+    .describe('Of these alone, in this order, whatever else is asked for; those that lists do not name too.'),
   type: z.enum(gatewayTypes).optional().describe('Without it filters are left out.'),
   special: optionalFlag('Only special ones, or only others.'),
   community: optionalFlag('Only community gateways, or only others.'),
@@ -23,7 +26,7 @@ const listQuery = z.object({
 
 export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { gateways, content, platformOf } = dependencies
-  const answer = async (request: FastifyRequest, gatewayIds: readonly number[], withDetails: boolean) => {
+  const answer = async (request: FastifyRequest, gatewayIds: readonly GatewayId[], withDetails: boolean) => {
     const platform = platformOf(request.host)
     const found = await gateways.describe(platform, gatewayIds)
     const articleIds = [...new Set(found.flatMap(({ latestArticleIds }) => latestArticleIds))]
@@ -47,7 +50,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
   })
 
-  async function listedIds(platform: PlatformFacts, { type, special, community }: z.output<typeof listQuery>): Promise<number[]> {
+  async function listedIds(platform: PlatformFacts, { type, special, community }: z.output<typeof listQuery>): Promise<GatewayId[]> {
     const named = (await gateways.all(platform)).filter(
       gateway =>
         gateway.browsable &&
@@ -65,7 +68,7 @@ export const gatewayRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     schema: {
       tags: ['gateways'],
       summary: 'One gateway, collection or filter',
-      params: z.object({ id }),
+      params: z.object({ id: idOf<GatewayId>() }),
       querystring: z.object({ details: optionalFlag('With its options, its own pages and its contents.') }),
       response: { 200: gatewaySchema.describe('The gateway.'), ...invalidParameter, ...notFound },
     },

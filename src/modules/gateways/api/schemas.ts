@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { WidgetColours, widgetTokens } from '../../../brands/widget-colours.ts'
 import { languages } from '../../../core/text/languages.ts'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
-import { contentListItemSchema } from '../../publications/api/content/schemas.ts'
+
+import { contentListItemSchema } from '../../publications/api/index.ts'
 import { gatewayTypes } from '../domain/gateway.ts'
 
-const address = z.string().describe('A whole address.')
+const url = z.string().describe('A whole address.')
 
 const detailsSchema = z
   .object({
@@ -17,7 +18,7 @@ const detailsSchema = z
       postersNotAllowed: z.boolean(),
       slidesNotAllowed: z.boolean(),
     }),
-    homepage: z.object({ homeUrl: address.nullable() }),
+    homepage: z.object({ homeUrl: url.nullable() }),
     customPages: z.array(z.object({ slug: z.string(), title: z.string() })),
     contents: z.object({
       defaultEpmcQuery: z.string().nullable().describe('What the external literature is asked for where a reader typed nothing.'),
@@ -42,11 +43,11 @@ export const gatewaySchema = z
     name: z.string(),
     url: z.string().describe('The last part of its address.'),
     type: z.enum(gatewayTypes).describe('GATEWAY_FILTER is a part of a gateway, GATEWAY_ONLY the one gateway that a platform is.'),
-    thumbnail: address.nullable(),
-    wideThumbnailFileName: address.nullable(),
+    thumbnail: url.nullable(),
+    wideThumbnailFileName: url.nullable(),
     useWideThumbnailForBanner: z.boolean(),
     shortSummary: z.string(),
-    homepage: address.nullable().describe('Of its home page; null where it has none.'),
+    homepage: url.nullable().describe('Of its home page; null where it has none.'),
     homeWordPressId: z.int().nullable().describe('Of its home page in a content system.'),
     special: z.boolean(),
     browsable: z.boolean().describe('Whether lists name it.'),
@@ -104,7 +105,7 @@ const coloursSchema: z.ZodType<WidgetColours> = z
 
 export const latestOfGatewaySchema = z
   .object({
-    gateway: z.object({ id: z.int(), name: z.string(), url: z.string(), address, language: z.enum(languages) }),
+    gateway: z.object({ id: z.int(), name: z.string(), url: z.string(), address: url, language: z.enum(languages) }),
     colours: coloursSchema,
     items: z.array(
       z.object({
@@ -112,7 +113,7 @@ export const latestOfGatewaySchema = z
         contentType: z.enum(contentTypes),
         type: z.string().describe('The type of an article or document, in the publisher’s words.').nullable(),
         title: z.string().describe('Plain text.'),
-        address,
+        address: url,
         published: z.string().nullable().describe('A date, or less where less is known.'),
         authors: z.array(z.string()).describe('The first three.'),
         authorCount: z.int(),

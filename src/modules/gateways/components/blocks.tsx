@@ -38,9 +38,9 @@ function OneBlock({ block }: { block: ReadyBlock }) {
       return block.cards.length === 0 ? null : (
         <Section kind={block.block} title={block.title}>
           <LatestItems cards={block.cards} heading={null} cardLevel={block.title === null ? 'h2' : 'h3'} />
-          {block.moreAddress !== null && (
+          {block.morePath !== null && (
             <p className={styles.more}>
-              <Link to={block.moreAddress}>{t('gateway-see-all')}</Link>
+              <Link to={block.morePath}>{t('gateway-see-all')}</Link>
             </p>
           )}
         </Section>
@@ -83,9 +83,9 @@ function OneBlock({ block }: { block: ReadyBlock }) {
       return block.areas.length === 0 ? null : (
         <Section kind="areas" title={block.title}>
           <ul className={styles.areas}>
-            {block.areas.map(({ name, address, itemCount }) => (
-              <li key={address}>
-                <Link to={address}>
+            {block.areas.map(({ name, path, itemCount }) => (
+              <li key={path}>
+                <Link to={path}>
                   <span>{name}</span>
                   <span className={styles.count}>{t('gateway-items', { count: itemCount })}</span>
                 </Link>

@@ -24,7 +24,7 @@ export function Portrait({ person, look = 'default' }: { person: Person; look?: 
           )}
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         {role !== null && <p>{role}</p>}
         {institution !== null && <p className={styles.soft}>{institution}</p>}

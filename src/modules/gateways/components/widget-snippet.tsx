@@ -1,6 +1,7 @@
 import copy from '@tabler/icons/outline/copy.svg?raw'
 import rss from '@tabler/icons/outline/rss.svg?raw'
 import { useRef, useState } from 'react'
+import { messageKeys } from '../../../core/text/message-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,6 +15,8 @@ import styles from './widget-snippet.module.css'
 
 const feedNames: Record<FeedForm, string> = { rss: 'RSS', atom: 'Atom', 'feed.json': 'JSON Feed' }
 const itemsShown = 5
+const options = ['items', 'heading', 'scheme'] as const
+const optionKeys = messageKeys('widget', options)
 
 /** Offers a gateway's newest publications to other sites: its feeds, and the snippet of a widget. */
 export function WidgetSnippet({ gateway: { name, path } }: { gateway: Pick<GatewayFacts, 'name' | 'path'> }) {
@@ -72,12 +75,12 @@ function Snippet({ code }: { code: string }) {
           </p>
         )}
         <dl className={styles.options}>
-          {(['items', 'heading', 'scheme'] as const).map(option => (
+          {options.map(option => (
             <div key={option}>
               <dt>
                 <code>data-{option}</code>
               </dt>
-              <dd>{t(`widget-${option}`)}</dd>
+              <dd>{t(optionKeys[option])}</dd>
             </div>
           ))}
         </dl>

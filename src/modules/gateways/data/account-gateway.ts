@@ -1,10 +1,12 @@
 /** Stores the gateways and collections that a user affiliates with (decision 0047). The affiliation grants no rights. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId, GatewayId } from '../../../core/ids/shared-ids.ts'
 import type { OwnGateway } from '../../accounts/domain/own-gateway.ts'
 
 /** Lists the user's gateways on every platform, ordered by name. */
-export async function listGatewaysOfAccount(db: Kysely<Schema>, accountId: number): Promise<OwnGateway[]> {
+export async function listGatewaysOfAccount(db: Kysely<Schema>, accountId: AccountId): Promise<OwnGateway[]> {
   return await db
     .selectFrom('account_gateway')
     .innerJoin('gateway', 'gateway.id', 'account_gateway.gateway_id')
@@ -23,9 +25,9 @@ export async function listGatewaysOfAccount(db: Kysely<Schema>, accountId: numbe
  */
 export async function storeGatewaysOfAccount(
   db: Kysely<Schema>,
-  accountId: number,
+  accountId: AccountId,
   platform: string,
-  ids: readonly number[],
+  ids: readonly GatewayId[],
 ): Promise<void> {
   await db
     .deleteFrom('account_gateway')
@@ -42,7 +44,7 @@ export async function storeGatewaysOfAccount(
 }
 
 /** Lists the gateways of all accounts, by platform and slug. */
-export async function listAccountGatewaysToExport(db: Kysely<Schema>): Promise<{ accountId: number; platform: string; url: string }[]> {
+export async function listAccountGatewaysToExport(db: Kysely<Schema>): Promise<{ accountId: AccountId; platform: string; url: string }[]> {
   return await db
     .selectFrom('account_gateway')
     .innerJoin('gateway', 'gateway.id', 'account_gateway.gateway_id')
@@ -56,7 +58,7 @@ export async function listAccountGatewaysToExport(db: Kysely<Schema>): Promise<{
 /** Restores the exported gateways that exist in this database; the export may name some that do not. */
 export async function restoreGatewaysOfAccount(
   db: Kysely<Schema>,
-  accountId: number,
+  accountId: AccountId,
   gateways: readonly Pick<OwnGateway, 'platform' | 'url'>[],
 ): Promise<void> {
   for (const { platform, url } of gateways)

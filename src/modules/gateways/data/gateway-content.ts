@@ -2,14 +2,16 @@
  * Stores which publications a gateway contains: imports add them, editors pick them in an order, or the gateway's rule finds them.
  * One publication may be there for all three reasons.
  */
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { logGatewayChange } from '../../../core/database/revision.ts'
-import type { Schema } from '../../../core/database/schema.ts'
-import type { ContentType } from '../../../document/metadata/content-type.ts'
-import { GatewayMissingError } from './gateway.ts'
 
-/** @throws GatewayMissingError for the first that the platform does not have */
-export async function checkGateways(database: Kysely<Schema>, platformId: number, urls: readonly string[]): Promise<void> {
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId, GatewayId, SiteId } from '../../../core/ids/shared-ids.ts'
+import type { ContentType } from '../../../document/metadata/content-type.ts'
+import { unknownGateway } from './gateway.ts'
+import { noteGateways } from './note-gateways.ts'
+
+/** @throws OperatorError for the first that the platform does not have */
+export async function checkGateways(database: Kysely<Schema>, platformId: SiteId, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
   const found = await database
     .selectFrom('gateway')
@@ -19,11 +21,11 @@ export async function checkGateways(database: Kysely<Schema>, platformId: number
     .where('url', 'in', urls)
     .execute()
   const missing = urls.find(each => !found.some(({ url }) => url === each))
-  if (missing !== undefined) throw new GatewayMissingError(missing)
+  if (missing !== undefined) throw unknownGateway(missing)
 }
 
-/** Adds a publication to gateways of its platform; one that it already belongs to is no error. @throws GatewayMissingError */
-export async function addToGateways(database: Kysely<Schema>, contentItemId: number, urls: readonly string[]): Promise<void> {
+/** Adds a publication to gateways of its platform; one that it already belongs to is no error. @throws OperatorError for an unknown gateway */
+export async function addToGateways(database: Kysely<Schema>, contentItemId: ContentId, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
   const found = await database
     .selectFrom('gateway')
@@ -34,7 +36,7 @@ export async function addToGateways(database: Kysely<Schema>, contentItemId: num
     .where('gateway.url', 'in', urls)
     .execute()
   const missing = urls.find(url => !found.some(gateway => gateway.url === url))
-  if (missing !== undefined) throw new GatewayMissingError(missing)
+  if (missing !== undefined) throw unknownGateway(missing)
   await database
     .insertInto('gateway_content')
     .values(found.map(({ id }) => ({ gateway_id: id, content_item_id: contentItemId, by_import: true })))
@@ -45,7 +47,7 @@ export async function addToGateways(database: Kysely<Schema>, contentItemId: num
 }
 
 /** Replaces the editors' picks, in the given order; a publication that is no longer picked stays only if an import or the rule added it. */
-export async function storePickedItems(trx: Transaction<Schema>, gatewayId: number, itemIds: readonly number[]): Promise<void> {
+export async function storePickedItems(trx: Transaction<Schema>, gatewayId: GatewayId, itemIds: readonly ContentId[]): Promise<void> {
   await trx
     .deleteFrom('gateway_content')
     .where('gateway_id', '=', gatewayId)
@@ -92,7 +94,7 @@ export function listRules(database: Kysely<Schema>) {
  */
 export async function storeRuleMatches(
   database: Kysely<Schema>,
-  gatewayId: number,
+  gatewayId: GatewayId,
   matching: readonly number[],
   among: readonly number[] | null,
 ): Promise<boolean> {
@@ -107,7 +109,10 @@ export async function storeRuleMatches(
     const retained = await sql`update gateway_content set by_rule = false where ${out} and (by_import or position is not null)`.execute(trx)
     const removed = await sql`delete from gateway_content where ${out}`.execute(trx)
     const changed = [added, retained, removed].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n)
-    if (changed) await logGatewayChange(trx)
+    if (changed) {
+      const gateway = trx.selectFrom('gateway').where('id', '=', gatewayId).select(['id', 'platform_id as platformId'])
+      await noteGateways(trx, await gateway.execute())
+    }
     return changed
   })
 }
@@ -116,7 +121,7 @@ const inTransaction = <Result>(database: Kysely<Schema>, work: (trx: Kysely<Sche
   database.isTransaction ? work(database) : database.transaction().execute(work)
 
 /** Removes what a rule found from a gateway that has no rule any more. */
-export async function forgetRuleMatches(trx: Transaction<Schema>, gatewayId: number): Promise<void> {
+export async function forgetRuleMatches(trx: Transaction<Schema>, gatewayId: GatewayId): Promise<void> {
   await sql`update gateway_content set by_rule = false where gateway_id = ${gatewayId} and by_rule and (by_import or position is not null)`.execute(
     trx,
   )
@@ -127,7 +132,7 @@ export async function forgetRuleMatches(trx: Transaction<Schema>, gatewayId: num
  * Lists the editors' picks of a gateway and its filters in their order, including those that readers cannot see. `filter` is null for the
  * gateway itself.
  */
-export async function listAllPicked(database: Kysely<Schema>, gatewayId: number): Promise<{ filter: string | null; itemId: number }[]> {
+export async function listAllPicked(database: Kysely<Schema>, gatewayId: GatewayId): Promise<{ filter: string | null; itemId: number }[]> {
   return await database
     .selectFrom('gateway_content')
     .innerJoin('gateway', 'gateway.id', 'gateway_content.gateway_id')
@@ -142,13 +147,25 @@ export async function listAllPicked(database: Kysely<Schema>, gatewayId: number)
 }
 
 /** Lists the ids of all publications in a gateway, whatever added them. */
-export async function listContentIds(database: Kysely<Schema>, gatewayId: number): Promise<number[]> {
+export async function listContentIds(database: Kysely<Schema>, gatewayId: GatewayId): Promise<number[]> {
   const rows = await database.selectFrom('gateway_content').where('gateway_id', '=', gatewayId).select('content_item_id as id').execute()
   return rows.map(({ id }) => id)
 }
 
+/** The search index reads these: the gateways and filters that each publication is in, by their ids. */
+export async function listGatewayIds(database: Kysely<Schema>, contentItemIds: readonly ContentId[]): Promise<Map<number, GatewayId[]>> {
+  if (contentItemIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('gateway_content')
+    .where('content_item_id', 'in', contentItemIds)
+    .groupBy('content_item_id')
+    .select(['content_item_id as id', sql<GatewayId[]>`array_agg(gateway_id order by gateway_id)`.as('gatewayIds')])
+    .execute()
+  return new Map(rows.map(({ id, gatewayIds }) => [id, gatewayIds]))
+}
+
 /** Lists the editors' picks that readers can see, in their order. */
-export async function listPickedIds(database: Kysely<Schema>, gatewayId: number): Promise<number[]> {
+export async function listPickedIds(database: Kysely<Schema>, gatewayId: GatewayId): Promise<number[]> {
   const rows = await database
     .selectFrom('gateway_content')
     .innerJoin('content_item as item', 'item.id', 'gateway_content.content_item_id')
@@ -168,9 +185,9 @@ export async function listPickedIds(database: Kysely<Schema>, gatewayId: number)
  */
 export async function listLatestIds(
   database: Kysely<Schema>,
-  gatewayId: number,
+  gatewayId: GatewayId,
   { contentTypes, count, skipped = 0 }: { contentTypes: readonly ContentType[]; count: number; skipped?: number },
-): Promise<number[]> {
+): Promise<ContentId[]> {
   const rows = await database
     .selectFrom('gateway_content')
     .innerJoin('content_item as item', 'item.id', 'gateway_content.content_item_id')
@@ -188,7 +205,7 @@ export async function listLatestIds(
 }
 
 /** Counts the publications of each type that readers can see in a gateway. */
-export async function countContentByType(database: Kysely<Schema>, gatewayId: number): Promise<Record<ContentType, number>> {
+export async function countContentByType(database: Kysely<Schema>, gatewayId: GatewayId): Promise<Record<ContentType, number>> {
   const rows = await database
     .selectFrom('gateway_content')
     .innerJoin('content_item as item', 'item.id', 'gateway_content.content_item_id')
@@ -204,10 +221,10 @@ export async function countContentByType(database: Kysely<Schema>, gatewayId: nu
 /** Lists the newest publications of several gateways; a gateway without any is left out. */
 export async function listLatestIdsOfEach(
   database: Kysely<Schema>,
-  gatewayIds: readonly number[],
+  gatewayIds: readonly GatewayId[],
   { contentTypes, count }: { contentTypes: readonly ContentType[]; count: number },
-): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ gatewayId: number; id: number }>`
+): Promise<Map<number, ContentId[]>> {
+  const { rows } = await sql<{ gatewayId: GatewayId; id: ContentId }>`
     select asked.id as "gatewayId", latest.id
     from unnest(${[...gatewayIds]}::int[]) as asked (id)
     cross join lateral (
@@ -224,11 +241,11 @@ export async function findItemsByReference(
   database: Kysely<Schema>,
   platform: string,
   references: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, ContentId>> {
   if (references.length === 0) return new Map()
   const keys = references.filter(each => /^\d+-\d+$/.test(each))
   const dois = references.filter(each => !keys.includes(each)).map(each => each.toLowerCase())
-  const { rows } = await sql<{ id: number; reference: string }>`
+  const { rows } = await sql<{ id: ContentId; reference: string }>`
     select item.id, coalesce(lower(known.value), item.volume || '-' || item.publication_id) as reference
     from content_item item join platform on platform.id = item.platform_id
     left join lateral (
@@ -249,7 +266,7 @@ export async function findItemsByReference(
 }
 
 /** Counts what the statistics block of a gateway shows. */
-export async function countFacts(database: Kysely<Schema>, gatewayId: number) {
+export async function countFacts(database: Kysely<Schema>, gatewayId: GatewayId) {
   const { rows } = await sql<Record<'items' | 'articles' | 'posters' | 'slides' | 'documents' | 'videos' | 'reports' | 'views', number>>`
     with item as (
       select content_item.id, content_type from gateway_content join content_item on content_item.id = gateway_content.content_item_id
@@ -268,7 +285,7 @@ export async function countFacts(database: Kysely<Schema>, gatewayId: number) {
 }
 
 /** Lists the subjects of a gateway's publications, the most common first. @param slugs restricts and orders them; empty for all */
-export async function listSubjectsOfGateway(database: Kysely<Schema>, gatewayId: number, slugs: readonly string[]) {
+export async function listSubjectsOfGateway(database: Kysely<Schema>, gatewayId: GatewayId, slugs: readonly string[]) {
   const { rows } = await sql<{ slug: string; name: string; itemCount: number }>`
     select term.slug, term.term_name as name, count(distinct item.id)::int as "itemCount"
     from ontology_term term

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { Defaulted, IdColumn, Timestamp } from '../../../core/database/column.ts'
+import type { ContentId, GatewayId, SiteId } from '../../../core/ids/shared-ids.ts'
 import type { GatewayType } from '../domain/gateway.ts'
 import type { GatewayFile } from '../domain/gateway-file.ts'
 
@@ -7,7 +8,6 @@ export interface GatewayTables {
   gateway: GatewayTable
   gateway_file: GatewayFileTable
   gateway_content: GatewayContentTable
-  gateway_change: GatewayChangeTable
 }
 
 declare module '../../../core/database/schema.ts' {
@@ -15,9 +15,9 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface GatewayTable {
-  id: Id
-  platform_id: number
-  parent_id: Defaulted<number | null>
+  id: IdColumn<GatewayId>
+  platform_id: SiteId
+  parent_id: Defaulted<GatewayId | null>
   position: Defaulted<number>
   url: string
   name: string
@@ -35,20 +35,15 @@ interface GatewayTable {
 }
 
 interface GatewayFileTable {
-  gateway_id: number
+  gateway_id: GatewayId
   path: string
   sha256: string
 }
 
 interface GatewayContentTable {
-  gateway_id: number
-  content_item_id: number
+  gateway_id: GatewayId
+  content_item_id: ContentId
   by_import: Defaulted<boolean>
   by_rule: Defaulted<boolean>
   position: Defaulted<number | null>
-}
-
-interface GatewayChangeTable {
-  id: Id
-  at: Timestamp
 }

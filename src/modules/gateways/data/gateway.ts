@@ -1,21 +1,18 @@
 /** Queries gateways, collections and their filters. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { filePath } from '../../publications/domain/content/address.ts'
+import type { ContentId, GatewayId, PageId } from '../../../core/ids/shared-ids.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
 import type { GatewayOfItem } from '../../publications/domain/content/gateway-of-item.ts'
-import { gatewayPath, lastSegment } from '../domain/addresses.ts'
+import { filePath } from '../../publications/domain/content/item-path.ts'
 import type { OwnGatewayType } from '../domain/gateway.ts'
+import { gatewayPath, lastSegment } from '../domain/paths.ts'
 
-/** The platform has no gateway with this slug. */
-export class GatewayMissingError extends Error {
-  override name = 'GatewayMissingError'
-  constructor(url: string) {
-    super(`The platform has no gateway “${url}”`)
-  }
-}
+export const unknownGateway = (url: string): OperatorError => new OperatorError(`The platform has no gateway “${url}”.`)
 
 export interface GatewayRow {
-  id: number
+  id: GatewayId
   type: OwnGatewayType
   url: string
   name: string
@@ -88,7 +85,7 @@ export async function findGateway(database: Kysely<Schema>, platform: string, ur
 }
 
 /** Finds gateways by their ids; the result has no particular order. */
-export async function findGateways(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+export async function findGateways(database: Kysely<Schema>, platform: string, ids: readonly GatewayId[]) {
   if (ids.length === 0) return []
   return await gatewaysOf(database, platform).where('gateway.id', 'in', ids).select(wholeColumns).execute()
 }
@@ -103,14 +100,20 @@ export async function hasGatewayWithEuropePmc(database: Kysely<Schema>, platform
   return found !== undefined
 }
 
+/** Whether a platform's public lists name a gateway, collection or community gateway. */
+export async function hasListedGateway(database: Kysely<Schema>, platform: string): Promise<boolean> {
+  const found = await gatewaysOf(database, platform).where('gateway.browsable', '=', true).select('gateway.id').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
 /** Finds the slug of a gateway by its id; null where the platform has none. */
-export async function findGatewayUrl(database: Kysely<Schema>, platform: string, id: number): Promise<string | null> {
+export async function findGatewayUrl(database: Kysely<Schema>, platform: string, id: GatewayId): Promise<string | null> {
   const found = await gatewaysOf(database, platform).where('gateway.id', '=', id).select('gateway.url').executeTakeFirst()
   return found?.url ?? null
 }
 
 /** Finds the slug of the gateway that uses a CMS page as its home page; null where none does. */
-export async function findGatewayUrlByHome(database: Kysely<Schema>, platform: string, pageId: number): Promise<string | null> {
+export async function findGatewayUrlByHome(database: Kysely<Schema>, platform: string, pageId: PageId): Promise<string | null> {
   const found = await gatewaysOf(database, platform)
     .where('gateway.has_homepage', '=', true)
     .where(sql`gateway.details -> 'homepage' -> 'contentSystemId'`, '=', sql`to_jsonb(${pageId}::int)`)
@@ -121,28 +124,28 @@ export async function findGatewayUrlByHome(database: Kysely<Schema>, platform: s
 }
 
 /** Lists the filters of these gateways, each gateway's in the order of its file. */
-export function listFilters(database: Kysely<Schema>, gatewayIds: readonly number[]) {
+export function listFilters(database: Kysely<Schema>, gatewayIds: readonly GatewayId[]) {
   return database
     .selectFrom('gateway')
-    .where('parent_id', '=', sql<number>`any(${[...gatewayIds]}::int[])`)
+    .where('parent_id', '=', sql<GatewayId>`any(${[...gatewayIds]}::int[])`)
     .select(filterColumns)
     .orderBy('parent_id')
     .orderBy('position')
     .orderBy('gateway.id')
-    .$narrowType<{ gatewayId: number }>()
+    .$narrowType<{ gatewayId: GatewayId }>()
     .execute()
 }
 
 /** Finds filters by their ids; the result has no particular order. */
-export function findFilters(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+export function findFilters(database: Kysely<Schema>, platform: string, ids: readonly GatewayId[]) {
   return database
     .selectFrom('gateway')
     .innerJoin('platform', 'platform.id', 'gateway.platform_id')
     .where('platform.key', '=', platform)
     .where('parent_id', 'is not', null)
-    .where('gateway.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('gateway.id', '=', sql<GatewayId>`any(${[...ids]}::int[])`)
     .select(filterColumns)
-    .$narrowType<{ gatewayId: number }>()
+    .$narrowType<{ gatewayId: GatewayId }>()
     .execute()
 }
 
@@ -170,7 +173,7 @@ export function listGatewayRelations(database: Kysely<Schema>, platform: string)
 }
 
 export interface GatewayFileRow {
-  gatewayId: number
+  gatewayId: GatewayId
   path: string
   sha256: string
   mimeType: string
@@ -180,7 +183,7 @@ export interface GatewayFileRow {
   height: number | null
 }
 
-export async function listGatewayFiles(database: Kysely<Schema>, gatewayIds: readonly number[]): Promise<GatewayFileRow[]> {
+export async function listGatewayFiles(database: Kysely<Schema>, gatewayIds: readonly GatewayId[]): Promise<GatewayFileRow[]> {
   if (gatewayIds.length === 0) return []
   const rows = await database
     .selectFrom('gateway_file')
@@ -194,7 +197,7 @@ export async function listGatewayFiles(database: Kysely<Schema>, gatewayIds: rea
 }
 
 /** Lists a publication's gateways that public lists show; filters are left out, because their gateway stands for them. */
-export async function listGatewaysOfItem(database: Kysely<Schema>, contentItemId: number): Promise<GatewayOfItem[]> {
+export async function listGatewaysOfItem(database: Kysely<Schema>, contentItemId: ContentId): Promise<GatewayOfItem[]> {
   const gateways = await database
     .selectFrom('gateway')
     .innerJoin('gateway_content', 'gateway_content.gateway_id', 'gateway.id')

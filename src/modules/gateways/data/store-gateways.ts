@@ -1,19 +1,20 @@
 /** Stores a gateway with its filters, files and picks. The caller's transaction makes it atomic. */
-import type { Kysely, Transaction } from 'kysely'
-import { logGatewayChange } from '../../../core/database/revision.ts'
+
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { storeFileRows } from '../../publications/data/store/files.ts'
-import type { StoredFile } from '../../publications/data/stored-article.ts'
+import type { ContentId, GatewayId, SiteId } from '../../../core/ids/shared-ids.ts'
+import { type StoredFile, storeFileRows } from '../../publications/index.ts'
 import type { GatewayType } from '../domain/gateway.ts'
 import type { GatewayFile } from '../domain/gateway-file.ts'
 import { forgetRuleMatches, storePickedItems } from './gateway-content.ts'
+import { noteGateways } from './note-gateways.ts'
 
 /** Creates a gateway, or updates the name and type of the existing one. `url` is its slug: lower-case letters, digits and hyphens. */
 export async function storeGateway(
   database: Kysely<Schema>,
-  platformId: number,
+  platformId: SiteId,
   { url, name, type }: { url: string; name: string; type: GatewayType },
-): Promise<number> {
+): Promise<GatewayId> {
   // Filters have no row of their own in older exports than those of whole gateways.
   const own = type === 'GATEWAY_FILTER' ? 'GATEWAY' : type
   const { id } = await database
@@ -22,7 +23,7 @@ export async function storeGateway(
     .onConflict(conflict => conflict.columns(['platform_id', 'url']).where('parent_id', 'is', null).doUpdateSet({ name, type: own }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await logGatewayChange(database)
+  await noteGateways(database, [{ id, platformId }])
   return id
 }
 
@@ -33,15 +34,15 @@ export interface GatewayToStore {
   /** Pages that are stored in separate files, by path. */
   texts: Readonly<Record<string, string>>
   /** Ids of the publications that the gateway's file and its filters name. */
-  itemIds: ReadonlyMap<string, number>
+  itemIds: ReadonlyMap<string, ContentId>
 }
 
 /** Removes whatever the gateway's file no longer names: filters, files, picks. @returns the gateway's id */
 export async function storeWholeGateway(
   trx: Transaction<Schema>,
-  platformId: number,
+  platformId: SiteId,
   { file, files, texts, itemIds }: GatewayToStore,
-): Promise<number> {
+): Promise<GatewayId> {
   const id = await storeGateway(trx, platformId, file)
   await trx
     .updateTable('gateway')
@@ -83,7 +84,7 @@ export async function storeWholeGateway(
   return id
 }
 
-async function storeFiles(trx: Transaction<Schema>, id: number, files: ReadonlyMap<string, StoredFile>): Promise<void> {
+async function storeFiles(trx: Transaction<Schema>, id: GatewayId, files: ReadonlyMap<string, StoredFile>): Promise<void> {
   await storeFileRows(trx, [...files.values()])
   await trx.deleteFrom('gateway_file').where('gateway_id', '=', id).execute()
   if (files.size === 0) return
@@ -94,13 +95,24 @@ async function storeFiles(trx: Transaction<Schema>, id: number, files: ReadonlyM
 }
 
 /** @returns whether the gateway existed */
-export async function deleteGateway(trx: Transaction<Schema>, platformId: number, url: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
+export async function deleteGateway(trx: Transaction<Schema>, platformId: SiteId, url: string): Promise<boolean> {
+  const removed = await trx
     .deleteFrom('gateway')
     .where('platform_id', '=', platformId)
     .where('parent_id', 'is', null)
     .where('url', '=', url)
+    .returning('id')
     .executeTakeFirst()
-  await logGatewayChange(trx)
-  return numDeletedRows > 0n
+  if (removed !== undefined) await noteGateways(trx, [{ id: removed.id, platformId }], 'removed')
+  return removed !== undefined
+}
+
+/** Deletes every gateway whose file marks it as a sample. */
+export async function deleteSampleGateways(database: Kysely<Schema>): Promise<void> {
+  const removed = await database
+    .deleteFrom('gateway')
+    .where(sql<boolean>`(details ->> 'sampleContent')::boolean`)
+    .returning(['id', 'platform_id as platformId'])
+    .execute()
+  await noteGateways(database, removed, 'removed')
 }

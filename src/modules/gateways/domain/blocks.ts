@@ -1,7 +1,7 @@
 /** The schema of the blocks that a gateway's pages are composed of. */
 import { z } from 'zod'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
-import { line, paragraph, picture, readOrcidAddress, richText, safeLink } from './file-parts.ts'
+import { line, paragraph, picture, readOrcidUrl, richText, safeLink } from './file-parts.ts'
 
 const title = line(120).nullable().default(null).describe('Heading above the block; without it the block has none.')
 
@@ -31,7 +31,7 @@ const person = z.strictObject({
   role: line(120).nullable().default(null).describe('Such as: Editor in chief.'),
   institution: line(200).nullable().default(null).describe('Where the person works.'),
   picture: picture.nullable().default(null).describe('A portrait.'),
-  orcid: readOrcidAddress.nullable().default(null).describe('ORCID iD, with or without its address.'),
+  orcid: readOrcidUrl.nullable().default(null).describe('ORCID iD, with or without its address.'),
   keywords: z.array(line(60)).max(20).default([]).describe('What the person works on.'),
   text: richText.nullable().default(null).describe('A few sentences about the person.'),
   menuOrder: z.int().default(0).describe('People are sorted by this number; those of one number stay in the order of the file.'),

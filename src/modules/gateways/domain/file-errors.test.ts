@@ -69,4 +69,4 @@ test.each<[string, unknown, string[]]>([
       'shortSummary is missing: it must be a text in quotes',
     ],
   ],
-])('%s', (_case, value, errors) => expect(reported(value)).toEqual(errors))
+])('the file of a gateway has the right errors: %s', (_case, value, errors) => expect(reported(value)).toEqual(errors))

@@ -59,7 +59,7 @@ export const safeLink = z
     'must be a path that begins with one /, an anchor such as #team, or an address that begins with https://, http:// or mailto:',
   )
 
-export const readOrcidAddress = z.string().transform((text, context) => {
+export const readOrcidUrl = z.string().transform((text, context) => {
   const orcid = readOrcid(text)
   if (orcid !== null) return orcid
   context.addIssue({ code: 'custom', message: 'must be an ORCID iD such as 0000-0002-1825-0097' })

@@ -1,5 +1,6 @@
 /** Gateways as pages and the API show them: facts are gathered and ordered, images have sizes, and HTML is safe to insert. */
 
+import type { GatewayId, PageId } from '../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import type { SafeHtml } from '../../../core/text/safe-html.ts'
 import type { ContentCard, ImageFacts } from '../../publications/domain/content/for-reading.ts'
@@ -10,7 +11,7 @@ import type { WrittenPage } from './written-page.ts'
 
 /** Paths start at the site's root and have no language prefix. */
 export interface GatewayCard {
-  id: number
+  id: GatewayId
   type: OwnGatewayType
   kind: GatewayKind
   url: string
@@ -48,7 +49,7 @@ export interface GatewayList {
 }
 
 export interface GatewayFilterFacts {
-  id: number
+  id: GatewayId
   url: string
   name: string
   summary: string
@@ -81,7 +82,7 @@ export interface GatewayFacts extends GatewayCard {
   /** Whether the gateway switches the external feed on for itself. */
   europePmc: boolean
   /** The id of the CMS page that is its home page; null where the home page comes from its file. */
-  contentSystemId: number | null
+  contentSystemId: PageId | null
   publishPath: string
 }
 
@@ -96,7 +97,7 @@ export type ReadyBlock = { position: BlockPosition } & (
       actions: { label: string; href: string }[]
     }
   | { block: 'text'; title: string | null; html: SafeHtml }
-  | { block: 'latest' | 'featured'; title: string | null; cards: ContentCard[]; moreAddress: string | null }
+  | { block: 'latest' | 'featured'; title: string | null; cards: ContentCard[]; morePath: string | null }
   | { block: 'statistics'; title: string | null; lastUpdated: string | null; stats: { label: string; count: number }[] }
   | { block: 'people'; title: string | null; mode: 'simple' | 'featured' | 'default'; members: ReadyPerson[] }
   | {
@@ -107,7 +108,7 @@ export type ReadyBlock = { position: BlockPosition } & (
     }
   | { block: 'logos'; title: string | null; logos: { name: string; picture: GatewayImage; href: string | null }[] }
   | { block: 'callToAction'; title: string; text: string | null; actions: { label: string; href: string }[] }
-  | { block: 'subjectAreas'; title: string | null; areas: { name: string; address: string; itemCount: number }[] }
+  | { block: 'subjectAreas'; title: string | null; areas: { name: string; path: string; itemCount: number }[] }
 )
 export type ReadyBlockOf<Kind extends Block['block']> = Extract<ReadyBlock, { block: Kind }>
 

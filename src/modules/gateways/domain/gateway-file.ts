@@ -2,11 +2,14 @@
  * The format of `gateway.json`, which can be reviewed and moved between installations together with the images and pages that it names.
  * The database, the API and exports use the values as the schema normalises them.
  */
+
 import { z } from 'zod'
+import type { TableOf } from '../../../core/ids/id.ts'
+import type { PageId } from '../../../core/ids/shared-ids.ts'
 import { languages } from '../../../core/text/languages.ts'
-import { reservedAddresses } from '../../sites/domain/reserved-addresses.ts'
+import { reservedSegments } from '../../sites/domain/reserved-segments.ts'
 import { blockSchema, itemReference } from './blocks.ts'
-import { line, paragraph, picture, readOrcidAddress, richText, safeLink, slug } from './file-parts.ts'
+import { line, paragraph, picture, readOrcidUrl, richText, safeLink, slug } from './file-parts.ts'
 import { ownGatewayTypes } from './gateway.ts'
 import { readRule } from './rule.ts'
 import { reservedTabSlugs } from './tabs.ts'
@@ -73,7 +76,7 @@ const editor = z.strictObject({
   name: line(120),
   role: line(120).nullable().default(null),
   institution: line(200).nullable().default(null),
-  orcid: readOrcidAddress.nullable().default(null),
+  orcid: readOrcidUrl.nullable().default(null),
   picture: picture.nullable().default(null),
 })
 
@@ -125,6 +128,7 @@ export const gatewayFileSchema = z
         contentSystemId: z
           .int()
           .positive()
+          .brand<TableOf<PageId>>()
           .nullable()
           .default(null)
           .describe('The id of a page of the content manager that is shown as the home page in place of the blocks.'),
@@ -161,7 +165,7 @@ export const gatewayFileSchema = z
     if (options.enableHomepage && homepage.blocks.length === 0 && homepage.contentSystemId === null)
       invalid(['homepage', 'blocks'], 'must have a block, since options.enableHomepage is true and contentSystemId names no page')
     if (options.hasFaqs && file.faqs.length === 0) invalid(['faqs'], 'must have a question, since options.hasFaqs is true')
-    if (file.type !== 'COLLECTION' && options.enableHomepage && reservedAddresses.has(file.url))
+    if (file.type !== 'COLLECTION' && options.enableHomepage && reservedSegments.has(file.url))
       invalid(['url'], `cannot be “${file.url}”: a gateway with a home page stands at /${file.url}, which is the site’s own`)
     if (file.community && file.type !== 'GATEWAY')
       invalid(['community'], `must be false: only a GATEWAY is a community gateway, and this is a ${file.type}`)

@@ -25,7 +25,7 @@ const collection = {
   publisher,
 }
 
-test('a home page is about the gateway, which keeps its name whatever page it begins with', () => {
+test('the home page has the gateway as its subject, and the gateway’s name whatever block comes first', () => {
   expect(gatewayJsonLd({ gateway, page, filter: null }, site)).toEqual({
     '@type': 'CollectionPage',
     '@id': 'https://kelp.example.org/de/rivers',
@@ -45,11 +45,11 @@ test.each([
   ['browse', null, 'CollectionPage', 'Rivers'],
   ['faqs', null, 'FAQPage', 'Rivers'],
   ['custom', 'Partners', 'WebPage', 'Partners – Rivers'],
-] as const)('%s, called %s, is a %s with the name %s', (kind, title, type, name) => {
+] as const)('the page %s with the title %s is a %s named %s', (kind, title, type, name) => {
   expect(gatewayJsonLd({ gateway, page: { ...page, kind, title }, filter: null }, site)).toMatchObject({ '@type': type, name })
 })
 
-test('a filter’s page is about the filter, which is a part of the gateway', () => {
+test('the page of a filter has the filter as its subject, which is part of the gateway', () => {
   expect(gatewayJsonLd({ gateway, page: { ...page, kind: 'filter' }, filter }, site)).toMatchObject({
     name: 'Springs – Rivers',
     description: 'Where they rise.',
@@ -57,7 +57,7 @@ test('a filter’s page is about the filter, which is a part of the gateway', ()
   })
 })
 
-test('questions and answers are what their page has', () => {
+test('the questions and answers are in the page’s data', () => {
   const questions = [{ question: 'Why?', answer: '<p>Because.</p>' }]
   expect(gatewayJsonLd({ gateway, page: { ...page, kind: 'faqs', questions }, filter: null }, site)).toMatchObject({
     about: collection,
@@ -65,7 +65,7 @@ test('questions and answers are what their page has', () => {
   })
 })
 
-test('what a gateway has not is not told', () => {
+test('fields that a gateway does not have are left out', () => {
   const plain = gatewayJsonLd({ gateway: { ...gateway, shortSummary: '', picture: null }, page, filter: null }, site)
   expect(plain).not.toHaveProperty('description')
   expect(plain.mainEntity).toEqual({ ...collection, description: undefined, image: undefined })

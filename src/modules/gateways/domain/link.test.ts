@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { browseAddress } from '../../discovery/domain/search/browse-address.ts'
+import { testId } from '../../../../tests/support/ids.ts'
 import { everything } from '../../discovery/domain/search/browse-changes.ts'
+import { browsePath } from '../../discovery/domain/search/browse-path.ts'
 import { readPlatformInfo } from '../../sites/domain/platform-info.ts'
-import type { PlacedGateway } from './addresses.ts'
 import { gatewayLink, itemsOfGateway } from './link.ts'
+import type { PlacedGateway } from './paths.ts'
 
 const gateway: PlacedGateway & { id: number } = {
   id: 7,
@@ -19,10 +20,10 @@ test.each([
   ['a page on a platform with gateways', { gateways: { enabled: true } }, gateway, '/gateways/name/about'],
   ['its items on one without', {}, gateway, '/browse?gatewayIds=7'],
   ['its page on the platform that it is', { gatewayOnly: only }, { ...gateway, type: 'GATEWAY_ONLY' as const }, '/funders/name/about'],
-])('leads to %s', (_, features, to, address) => {
-  expect(gatewayLink(to, readPlatformInfo({ displayName: 'Kelp', features }, 'the test'))).toBe(address)
+])('a gateway links to %s', (_, features, to, path) => {
+  expect(gatewayLink(to, readPlatformInfo({ displayName: 'Kelp', features }, 'the test'))).toBe(path)
 })
 
-test('what is in a gateway has the address that the browse screen writes', () => {
-  expect(itemsOfGateway(7)).toBe(browseAddress({ ...everything, gatewayIds: [7] }))
+test('the link to a gateway’s items is the path that the browse page uses', () => {
+  expect(itemsOfGateway(7)).toBe(browsePath({ ...everything, gatewayIds: [testId(7)] }))
 })

@@ -2,7 +2,7 @@
 import { href } from '../../../core/http/href.ts'
 import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import { gatewayDestination, onlyPathOf, type PlacedGateway } from './addresses.ts'
+import { gatewayDestination, onlyPathOf, type PlacedGateway } from './paths.ts'
 
 type Platform = Pick<PlatformFacts, 'features'>
 

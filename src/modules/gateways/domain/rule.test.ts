@@ -6,7 +6,7 @@ test.each([
   ['?all=malaria&articleTypes=RESEARCH_ARTICLE', { all: 'malaria', articleTypes: ['RESEARCH_ARTICLE'] }],
   ['/browse/articles?publishedYears=2024', { contentTypes: ['ARTICLE'], publishedYears: [2024] }],
   ['https://example.org/browse/medicine?all=%22heat%20wave%22', { subjects: ['medicine'], all: '"heat wave"' }],
-])('%s', (text, said) => {
+])('the selection rule %s is read', (text, said) => {
   const { query, problem } = readRule(text)
   expect(problem).toBeNull()
   expect(query).toMatchObject(said)
@@ -21,6 +21,6 @@ test.each([
   ['page=2&show=50', /every item/],
   ['https://', /browse screen/],
   ['/browse/%E0%A4%A', /browse|every item/],
-])('%s is no rule', (text, problem) => {
+])('%s is refused as a selection rule', (text, problem) => {
   expect(readRule(text).problem).toMatch(problem)
 })

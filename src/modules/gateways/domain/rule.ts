@@ -1,7 +1,7 @@
 /** A rule selects the publications of a gateway, a collection or a filter automatically: it is a saved browse query. */
 import { href } from '../../../core/http/href.ts'
-import { parseBrowseAddress } from '../../discovery/domain/search/browse-address.ts'
 import { restrictionsOf } from '../../discovery/domain/search/browse-changes.ts'
+import { parseBrowsePath } from '../../discovery/domain/search/browse-path.ts'
 import type { BrowseQuery } from '../../discovery/domain/search/browse-query.ts'
 
 export interface ReadRule {
@@ -14,7 +14,7 @@ export interface ReadRule {
 export function readRule(text: string): ReadRule {
   const url = URL.parse(/^(?:https?:\/\/|\/)/.test(text) ? text : `${href('/browse')}?${text.replace(/^\?/, '')}`, 'http://localhost')
   const [first, ...segments] = url === null ? [] : url.pathname.split('/').filter(Boolean)
-  const query = parseBrowseAddress(segments.map(decoded), url?.searchParams ?? new URLSearchParams())
+  const query = parseBrowsePath(segments.map(decoded), url?.searchParams ?? new URLSearchParams())
   return { query, problem: problemOf(first, query) }
 }
 

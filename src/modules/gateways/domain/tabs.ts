@@ -1,5 +1,5 @@
 /** Resolves the tabs of a gateway and the paths beneath it (specification, reading.md section 2.3). */
-import { type GatewayOnlyPath, gatewayPath, gatewayTabPath, homeAddress, type PlacedGateway } from './addresses.ts'
+import { type GatewayOnlyPath, gatewayPath, gatewayTabPath, homePath, type PlacedGateway } from './paths.ts'
 
 /** Slugs of tabs that every gateway may have; custom pages and filters cannot use them. */
 export const tabSlugs = ['home', 'about', 'browse', 'faqs'] as const
@@ -14,13 +14,13 @@ export interface TabbedGateway extends PlacedGateway {
 }
 
 export type GatewayTab =
-  | { kind: TabSlug; address: string }
-  /** `address` is that of another page or site if the tab is a redirect. */
-  | { kind: 'custom'; slug: string; title: string; address: string }
+  | { kind: TabSlug; href: string }
+  /** `href` is that of another page or site if the tab is a redirect. */
+  | { kind: 'custom'; slug: string; title: string; href: string }
 
 export function gatewayTabs(gateway: TabbedGateway, only: GatewayOnlyPath = null): GatewayTab[] {
   const path = gatewayPath(gateway, only)
-  const tab = (kind: TabSlug): GatewayTab => ({ kind, address: kind === 'home' ? homeAddress(gateway, only) : gatewayTabPath(path, kind) })
+  const tab = (kind: TabSlug): GatewayTab => ({ kind, href: kind === 'home' ? homePath(gateway, only) : gatewayTabPath(path, kind) })
   return [
     ...(gateway.hasHomepage ? [tab('home')] : []),
     tab('about'),
@@ -30,7 +30,7 @@ export function gatewayTabs(gateway: TabbedGateway, only: GatewayOnlyPath = null
       kind: 'custom' as const,
       slug,
       title,
-      address: redirectTo ?? gatewayTabPath(path, slug),
+      href: redirectTo ?? gatewayTabPath(path, slug),
     })),
   ]
 }
@@ -41,7 +41,7 @@ export type GatewayPlace =
   | { kind: 'custom'; slug: string }
   | { kind: 'filter'; url: string }
   /** A path, or a URL of another site. */
-  | { kind: 'elsewhere'; address: string }
+  | { kind: 'redirect'; href: string }
 
 /**
  * Resolves a path to a page of the gateway; null where there is none.
@@ -55,16 +55,16 @@ export function gatewayPlace(
   only: GatewayOnlyPath = null,
 ): GatewayPlace | null {
   const path = gatewayPath(gateway, only)
-  const home = homeAddress(gateway, only)
+  const home = homePath(gateway, only)
   if (segment === null) {
-    if (new URLSearchParams(query).has('all')) return { kind: 'elsewhere', address: gatewayTabPath(path, 'browse') + query }
-    if (!gateway.hasHomepage) return { kind: 'elsewhere', address: gatewayTabPath(path, 'about') }
-    return home === path ? { kind: 'home' } : { kind: 'elsewhere', address: home }
+    if (new URLSearchParams(query).has('all')) return { kind: 'redirect', href: gatewayTabPath(path, 'browse') + query }
+    if (!gateway.hasHomepage) return { kind: 'redirect', href: gatewayTabPath(path, 'about') }
+    return home === path ? { kind: 'home' } : { kind: 'redirect', href: home }
   }
   switch (segment) {
     case 'home':
-      if (!gateway.hasHomepage) return { kind: 'elsewhere', address: gatewayTabPath(path, 'about') }
-      return home === gatewayTabPath(path, 'home') ? { kind: 'home' } : { kind: 'elsewhere', address: home }
+      if (!gateway.hasHomepage) return { kind: 'redirect', href: gatewayTabPath(path, 'about') }
+      return home === gatewayTabPath(path, 'home') ? { kind: 'home' } : { kind: 'redirect', href: home }
     case 'about':
       return { kind: 'about' }
     case 'browse':
@@ -73,12 +73,12 @@ export function gatewayPlace(
       return gateway.hasFaqs ? { kind: 'faqs' } : null
   }
   const page = gateway.customPages.find(({ slug }) => slug === segment)
-  if (page) return page.redirectTo === null ? { kind: 'custom', slug: segment } : { kind: 'elsewhere', address: page.redirectTo }
+  if (page) return page.redirectTo === null ? { kind: 'custom', slug: segment } : { kind: 'redirect', href: page.redirectTo }
   return gateway.filters.some(({ url }) => url === segment) ? { kind: 'filter', url: segment } : null
 }
 
 /** Lists the paths of the gateway's own pages: its filters and tabs, except tabs that redirect or lead to CMS pages. */
-export function gatewayAddresses({
+export function gatewayPaths({
   tabs,
   customPages,
   filters,
@@ -90,12 +90,12 @@ export function gatewayAddresses({
   const isNotItsOwn = (tab: GatewayTab) =>
     tab.kind === 'custom' &&
     customPages.some(({ slug, redirectTo, fromContentManager }) => slug === tab.slug && (redirectTo !== null || fromContentManager))
-  return [...tabs.filter(tab => !isNotItsOwn(tab)).map(({ address }) => address), ...filters.map(({ path }) => path)]
+  return [...tabs.filter(tab => !isNotItsOwn(tab)).map(({ href }) => href), ...filters.map(({ path }) => path)]
 }
 
 /** The gateway's own tabs take precedence: no CMS page replaces them. */
 export const isTabSlug = (segment: string): segment is TabSlug => tabSlugs.some(slug => slug === segment)
 
 /** The path of a page by its tab; null where no tab leads to it. */
-export const tabAddress = (tabs: readonly GatewayTab[], page: { kind: TabSlug } | { kind: 'custom'; slug: string }): string | null =>
-  tabs.find(tab => (tab.kind === 'custom' ? page.kind === 'custom' && tab.slug === page.slug : tab.kind === page.kind))?.address ?? null
+export const tabHref = (tabs: readonly GatewayTab[], page: { kind: TabSlug } | { kind: 'custom'; slug: string }): string | null =>
+  tabs.find(tab => (tab.kind === 'custom' ? page.kind === 'custom' && tab.slug === page.slug : tab.kind === page.kind))?.href ?? null

@@ -2,7 +2,7 @@
 import { createContext } from 'react-router'
 import type { Gateways } from '../use-cases/gateways.ts'
 
-/** What loaders and actions of pages may use of this module. */
+/** Loaders and actions of pages may use these services of this module. */
 export interface GatewaysServices {
   gateways: Gateways
 }

@@ -1,15 +1,17 @@
 /** The extension points of the pages of gateways: tracking and alerts, and what editors have written. */
+
 import type { ComponentType } from 'react'
+import type { PageId } from '../../../core/ids/shared-ids.ts'
 import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
 import type { PageContext } from '../../sites/pages/context.ts'
 import type { GatewayFacts } from '../domain/for-reading.ts'
 import type { WrittenPage } from '../domain/written-page.ts'
 
-/** What is loaded for the points. `src/site/part-loaders.ts` adds the fields, by declaration merging. */
+/** These are loaded for the points. `src/site/part-loaders.ts` adds the fields, by declaration merging. */
 export interface GatewayActionData extends Record<never, never> {}
 export interface GatewayAlertsData extends Record<never, never> {}
 
-/** Where blocks of a page that is shown within a gateway lead. */
+/** Blocks of a page that is shown within a gateway link to these. */
 export interface GatewayPlace {
   browse: string
   /** Null where submissions are not possible. */
@@ -18,9 +20,9 @@ export interface GatewayPlace {
 
 declare module '../../sites/pages/parts.tsx' {
   interface PageParts {
-    /** At the end of a gateway's bar. `returnTo`: the page that is shown. */
+    /** This stands at the end of a gateway's bar. `returnTo`: the page that is shown. */
     gatewayAction: ComponentType<{ parts: GatewayActionData; returnTo: string }>
-    /** At the end of the page about a gateway, and after its list of publications. */
+    /** This stands at the end of the page about a gateway, and after its list of publications. */
     gatewayAlerts: ComponentType<{ parts: GatewayAlertsData }>
     /** The content of a page below its title, with its sidebars. */
     writtenBody: ComponentType<{ page: WrittenPage; place: GatewayPlace }>
@@ -34,7 +36,7 @@ declare module '../../sites/pages/parts.tsx' {
     /** The page by editors at a path; null where there is none. @throws a redirect where the page is one */
     writtenPage: (path: string, context: PageContext) => Promise<WrittenPage | null>
     /** The page of a number; null where there is none. @param what says for the log what it is */
-    writtenPageNamed: (id: number, what: string, context: PageContext) => Promise<WrittenPage | null>
+    writtenPageNamed: (id: PageId, what: string, context: PageContext) => Promise<WrittenPage | null>
     /** Fills the page's list of recent articles, if it has one, with those of a gateway. */
     withArticles: (page: WrittenPage, latest: (count: number) => Promise<readonly ContentCard[]>) => Promise<WrittenPage>
   }

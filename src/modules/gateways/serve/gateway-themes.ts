@@ -1,7 +1,7 @@
 /** Serves /gateway-themes/URL/HASH.css: the style sheet of a gateway's theme. The hash changes with the theme, so it is cached for ever. */
 import type { FastifyInstance } from 'fastify'
 import { gatewayThemeSheet } from '../../../brands/gateway-theme.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import type { Site } from '../../sites/index.ts'
 import type { Gateways } from '../use-cases/gateways.ts'
 
 interface GatewayThemeDependencies {

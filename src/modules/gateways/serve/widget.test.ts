@@ -7,7 +7,7 @@ const app = Fastify()
 beforeAll(() => serveWidget(app))
 afterAll(() => app.close())
 
-test('the script is whole, names nothing of ours, makes no HTML from text, and is small', async () => {
+test('the script is valid, has no site names, makes no HTML from text, and is small', async () => {
   const script = widgetScript()
   expect(() => new Script(script)).not.toThrow()
   expect(script).not.toMatch(/\bimport\b|innerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|setAttribute\('style|__vite/)
@@ -15,7 +15,7 @@ test('the script is whole, names nothing of ours, makes no HTML from text, and i
   expect(rawPayload.length).toBeLessThan(3 * 1024)
 })
 
-test('it runs in a page without links, and in one that is not a page', () => {
+test('the script runs on a page without links, and outside a page', () => {
   const listened: string[] = []
   const document = { readyState: 'loading', addEventListener: (name: string) => listened.push(name) }
   new Script(widgetScript()).runInNewContext({ document })
@@ -24,7 +24,7 @@ test('it runs in a page without links, and in one that is not a page', () => {
   new Script(widgetScript()).runInNewContext({ document: { readyState: 'complete' } })
 })
 
-test('pages of any site may run it, and ask whether it has changed', async () => {
+test('the script may be loaded by any site, and a second request with its ETag gets 304', async () => {
   const { headers, statusCode } = await app.inject('/widget/gateway.js')
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({

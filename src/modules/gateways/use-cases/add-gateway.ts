@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
+import { findPlatformId } from '../../sites/index.ts'
 import { storeGateway } from '../data/store-gateways.ts'
 
 export const gatewayTypes = ['GATEWAY', 'COLLECTION', 'GATEWAY_FILTER', 'GATEWAY_ONLY'] as const
@@ -13,15 +14,10 @@ export interface NewGateway {
   type: (typeof gatewayTypes)[number]
 }
 
-/** The new gateway is invalid; nothing was stored. */
-export class NewGatewayError extends Error {
-  override name = 'NewGatewayError'
-}
-
-/** Creates a gateway, or updates the name and type of the one with this slug. @throws NewGatewayError, PlatformMissingError */
+/** Creates a gateway, or updates the name and type of the one with this slug. @throws OperatorError */
 export async function addGateway(kysely: Kysely<Schema>, { platform, url, name, type }: NewGateway): Promise<number> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(url))
-    throw new NewGatewayError(`“${url}” cannot be an address: lower-case letters, digits and single hyphens.`)
-  if (name.trim() === '') throw new NewGatewayError('Name cannot be blank.')
+    throw new OperatorError(`“${url}” cannot be an address: lower-case letters, digits and single hyphens.`)
+  if (name.trim() === '') throw new OperatorError('Name cannot be blank.')
   return storeGateway(kysely, await findPlatformId(kysely, platform), { url, name: name.trim(), type })
 }

@@ -1,10 +1,12 @@
 /** Updates each gateway to contain what its rule finds. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId, GatewayId } from '../../../core/ids/shared-ids.ts'
 import { readSearch } from '../../discovery/domain/search/read-query-text.ts'
-import type { SearchPort } from '../../discovery/engine/search-port.ts'
-import { listSubjects } from '../../publications/data/subject.ts'
+import type { SearchPort } from '../../discovery/index.ts'
 import { buildSubjectTree, chosenSubjects } from '../../publications/domain/content/subject-tree.ts'
+import { listSubjects } from '../../publications/index.ts'
 import { listRules, storeRuleMatches } from '../data/gateway-content.ts'
 import { readRule } from '../domain/rule.ts'
 
@@ -27,7 +29,7 @@ interface Setting {
  */
 export async function applyRules(
   { kysely, search }: Setting,
-  among: readonly number[] | null,
+  among: readonly ContentId[] | null,
   only: number | null = null,
 ): Promise<boolean> {
   const rules = (await listRules(kysely)).filter(({ id, parentId }) => only === null || id === only || parentId === only)
@@ -45,8 +47,8 @@ interface RequestedRule {
   platform: string
   rule: string
   /** Restricts the search to these gateways' publications; empty: no restriction. */
-  gatewayIds: readonly number[]
-  among: readonly number[] | null
+  gatewayIds: readonly GatewayId[]
+  among: readonly ContentId[] | null
 }
 
 /** @returns a function that finds the ids of a rule's publications; the search index must be current */

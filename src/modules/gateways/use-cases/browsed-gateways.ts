@@ -1,9 +1,9 @@
-import type { BrowsedGateways } from '../../discovery/use-cases/browse/browsed-gateways.ts'
+import type { BrowsedGateways } from '../../discovery/index.ts'
 import { listGateways } from '../data/gateway.ts'
 import { countContentByType, listLatestIds } from '../data/gateway-content.ts'
 import { gatewayLink } from '../domain/link.ts'
 
-/** What browsing needs of gateways. */
+/** Browsing needs this of gateways. */
 export const browsedGateways: BrowsedGateways = {
   latest: listLatestIds,
   counts: countContentByType,

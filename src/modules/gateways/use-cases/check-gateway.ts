@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { themeErrors } from '../../../brands/gateway-theme.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { JsonPath } from '../../../core/text/placed-json.ts'
-import { listSubjects } from '../../publications/data/subject.ts'
 import { buildSubjectTree, chosenSubjects } from '../../publications/domain/content/subject-tree.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import { listSubjects } from '../../publications/index.ts'
+import type { Site } from '../../sites/index.ts'
 import { findGateway } from '../data/gateway.ts'
 import type { Block } from '../domain/blocks.ts'
 import type { FileError } from '../domain/file-errors.ts'
@@ -27,7 +27,7 @@ export async function checkGateway(
   file: GatewayFile,
   known: ReadonlyMap<string, number>,
 ): Promise<Checked> {
-  const [taken, subjects] = await Promise.all([takenAddress(kysely, site, file), lostSubjects(kysely, file)])
+  const [taken, subjects] = await Promise.all([slugTaken(kysely, site, file), lostSubjects(kysely, file)])
   const theme = themeErrors(site.brand, file.theme).map(({ path, message }) => ({ path: ['theme', ...path], message }))
   return {
     problems: [...taken, ...theme],
@@ -36,7 +36,7 @@ export async function checkGateway(
 }
 
 /** A gateway without a file may become any kind; to change the kind of one with a file, it must be removed first. */
-async function takenAddress(kysely: Kysely<Schema>, { platform }: Site, file: GatewayFile): Promise<FileError[]> {
+async function slugTaken(kysely: Kysely<Schema>, { platform }: Site, file: GatewayFile): Promise<FileError[]> {
   const present = await findGateway(kysely, platform.key, file.url)
   if (!present?.details || (gatewayKindOf(present) === gatewayKindOf(file) && present.type === file.type)) return []
   const message = `is taken: “${present.name}” of type ${present.type} stands at /${gatewayKindOf(present)}/${file.url}; choose another one, or remove that first with “recto gateway remove ${file.url}”`

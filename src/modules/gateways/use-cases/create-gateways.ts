@@ -2,23 +2,24 @@
 
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { normaliseForSearch } from '../../discovery/engine/analysis/fold.ts'
-import { readPart } from '../../publications/data/readable.ts'
+import { normaliseForSearch } from '../../discovery/index.ts'
+import { readPart } from '../../publications/index.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import {
   findGateway,
   findGatewayUrl,
   hasGatewayWithEuropePmc,
+  hasListedGateway,
   listFilters,
   listGatewayFiles,
   listGatewayRelations,
   listGatewaysWithCards,
 } from '../data/gateway.ts'
 import { listLatestIds, listPickedIds } from '../data/gateway-content.ts'
-import { gatewayTabPath } from '../domain/addresses.ts'
 import { slug } from '../domain/file-parts.ts'
 import type { GatewayCard, GatewayFacts } from '../domain/for-reading.ts'
 import { gatewayListOf, gatewayLists, gatewaysPerPage } from '../domain/gateway.ts'
+import { gatewayTabPath } from '../domain/paths.ts'
 import { describeGateways } from './describe-gateways.ts'
 import type { Gateways } from './gateways.ts'
 import { presentFacts, presentGateway, themeHashOf } from './present-gateway.ts'
@@ -26,7 +27,7 @@ import { cardsOf, readPage } from './read-page.ts'
 
 export interface GatewayDependencies {
   kysely: Kysely<Schema>
-  /** Which of these paths have a page by editors that readers see. @param platform its key */
+  /** This finds which of these paths have a page by editors that readers see. @param platform its key */
   shownPaths: (db: Kysely<Schema>, platform: string, paths: readonly string[]) => Promise<string[]>
 }
 
@@ -41,7 +42,7 @@ async function withSeenTabs(
     .map(({ slug: last }) => gatewayTabPath(gateway.path, last))
   if (written.length === 0) return gateway
   const seen = await shownPaths(kysely, platform.key, written)
-  return { ...gateway, tabs: gateway.tabs.filter(({ address }) => !written.includes(address) || seen.includes(address)) }
+  return { ...gateway, tabs: gateway.tabs.filter(({ href }) => !written.includes(href) || seen.includes(href)) }
 }
 
 export function createGateways(dependencies: GatewayDependencies): Gateways {
@@ -86,6 +87,7 @@ export function createGateways(dependencies: GatewayDependencies): Gateways {
         lists: gatewayLists.filter(each => named.some(card => gatewayListOf(card) === each)),
       }
     },
+    hasListed: platform => hasListedGateway(kysely, platform.key),
     find: (platform, url) => find(platform, url),
     findById: async (platform, id) => {
       const url = await findGatewayUrl(kysely, platform.key, id)

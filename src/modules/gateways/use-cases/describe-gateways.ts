@@ -1,8 +1,10 @@
 /** Describes gateways and their filters for the API (specification, reading.md section 3, “Gateway / collection”). */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId, GatewayId, PageId } from '../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import { readPart } from '../../publications/data/readable.ts'
+import { readPart } from '../../publications/index.ts'
 import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { findFilters, findGateways, listFilters, listGatewayFiles } from '../data/gateway.ts'
@@ -28,7 +30,7 @@ export interface GatewayDescription {
   shortSummary: string
   /** Null where it has no home page. */
   homePath: string | null
-  contentSystemId: number | null
+  contentSystemId: PageId | null
   special: boolean
   browsable: boolean
   /** The language of the gateway's own texts. */
@@ -36,7 +38,7 @@ export interface GatewayDescription {
   theme: GatewayTheme
   areas: GatewayFacts['areas']
   /** Newest first. */
-  latestArticleIds: readonly number[]
+  latestArticleIds: readonly ContentId[]
   options: GatewayFacts['options']
   customPages: GatewayFacts['customPages']
   defaultEpmcQuery: string | null
@@ -47,7 +49,7 @@ export interface GatewayDescription {
 export async function describeGateways(
   kysely: Kysely<Schema>,
   platform: PlatformFacts,
-  ids: readonly number[],
+  ids: readonly GatewayId[],
 ): Promise<GatewayDescription[]> {
   if (ids.length === 0) return []
   const requested = await findFilters(kysely, platform.key, ids)
@@ -76,13 +78,13 @@ export async function describeGateways(
   })
 }
 
-const noLatest: ReadonlyMap<number, number[]> = new Map()
+const noLatest: ReadonlyMap<number, ContentId[]> = new Map()
 
 type Described = Omit<GatewayDescription, 'theme' | 'latestArticleIds'>
 
 const describeGateway = (gateway: GatewayFacts, platform: PlatformFacts): Described => ({
   ...gateway,
-  homePath: (hasGatewayPages(platform) && gateway.tabs.find(({ kind }) => kind === 'home')?.address) || null,
+  homePath: (hasGatewayPages(platform) && gateway.tabs.find(({ kind }) => kind === 'home')?.href) || null,
 })
 
 /** A filter has no pages of its own, and inherits its gateway's visibility and submission options. */

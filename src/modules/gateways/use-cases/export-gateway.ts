@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { FileStore } from '../../../core/files/file-store.ts'
-import { reasonOf, SourceError } from '../../publications/external/import-sources/import-source.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
-import { findGateway, GatewayMissingError, listGatewayFiles, listGateways } from '../data/gateway.ts'
+import { reasonOf, SourceError } from '../../publications/index.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import { findGateway, listGatewayFiles, listGateways, unknownGateway } from '../data/gateway.ts'
 import { type GatewayFileInput, gatewayFileName } from '../domain/gateway-file.ts'
 import { gatewaySchemaName, gatewaySchemaText } from './make-gateway.ts'
 
@@ -26,7 +26,7 @@ export interface ExportedGateway {
 /**
  * @param url null: all gateways of the platform, each into its own subfolder
  * @param folder an empty or missing folder
- * @throws SourceError where the folder is not empty, GatewayMissingError, PlatformMissingError
+ * @throws SourceError where the folder is not empty, OperatorError for an unknown platform or gateway
  */
 export async function exportGateways(
   { kysely, files }: Setting,
@@ -41,7 +41,7 @@ export async function exportGateways(
       await findPlatformId(trx, platform)
       const all = await listGateways(trx, platform)
       const wanted = url === null ? all : all.filter(each => each.url === url)
-      if (url !== null && wanted.length === 0) throw new GatewayMissingError(url)
+      if (url !== null && wanted.length === 0) throw unknownGateway(url)
       await makeEmptyFolder(folder)
       const exported: ExportedGateway[] = []
       for (const each of wanted) {
@@ -67,7 +67,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
 /** @returns the number of files */
 export async function writeGatewayFolder({ kysely, files }: Setting, platform: string, url: string, folder: string): Promise<number> {
   const gateway = await findGateway(kysely, platform, url)
-  if (gateway === undefined) throw new GatewayMissingError(url)
+  if (gateway === undefined) throw unknownGateway(url)
   const stored = await listGatewayFiles(kysely, [gateway.id])
   await mkdir(folder, { recursive: true })
   // gateway.json is written last: a folder without it is recognisably incomplete.

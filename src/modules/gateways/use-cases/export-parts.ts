@@ -1,11 +1,10 @@
-/** What this module adds to an export. */
+/** This module adds the following to an export. */
 import { join, posix } from 'node:path'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '../../../core/database/schema.ts'
-import { type ExportPart, type ExportSetting, manifestPart } from '../../publications/use-cases/export/export-part.ts'
-import type { ItemGateways } from '../../publications/use-cases/import/item-gateways.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { type ExportPart, type ExportSetting, type ItemGateways, manifestPart } from '../../publications/index.ts'
+import { findPlatformId } from '../../sites/index.ts'
 import { addToGateways, checkGateways } from '../data/gateway-content.ts'
 import { listGatewaysToExport } from '../data/gateway-transfer.ts'
 import { storeGateway } from '../data/store-gateways.ts'
@@ -16,12 +15,13 @@ import { readGatewayFolder } from './read-gateway-folder.ts'
 
 /** @param searchOf finds the publications of restored rules */
 export const createGatewaysExportPart = (searchOf: (kysely: Kysely<Schema>) => GatewayLibrary['search']): ExportPart => ({
+  tables: ['gateway', 'gateway_file', 'gateway_content'],
   manifest: manifestPart(
     { gateways: z.array(transferredGatewaySchema) },
     {
       write: writeGateways,
       open: ({ gateways }, directory) => ({
-        // Those with a folder get their content once their items are stored.
+        // Gateways with a folder get their content once their items are stored.
         async restore(trx) {
           for (const { platform, ...gateway } of gateways) await storeGateway(trx, await findPlatformId(trx, platform), gateway)
         },

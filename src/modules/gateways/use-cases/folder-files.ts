@@ -1,8 +1,7 @@
 /** Reads the files of a gateway's folder: they must be within it, and of a size and type that a page can show. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { measureImage } from '../../publications/use-cases/import/image.ts'
-import { detectMimeType } from '../../publications/use-cases/import/store-file.ts'
+import { detectMimeType, measureImage } from '../../publications/index.ts'
 import { maxPageLength } from '../domain/file-parts.ts'
 
 export interface FolderFile {

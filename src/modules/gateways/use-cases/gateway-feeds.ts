@@ -1,7 +1,7 @@
-import type { FeedsBeneath } from '../../discovery/use-cases/syndication/feeds-beneath.ts'
+import type { FeedsBeneath } from '../../discovery/index.ts'
 import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
-import { gatewayTabPath, lastSegment } from '../domain/addresses.ts'
 import { gatewayKinds } from '../domain/gateway.ts'
+import { gatewayTabPath, lastSegment } from '../domain/paths.ts'
 import type { Gateways } from './gateways.ts'
 
 /** The feeds of gateways and their filters, beneath their own paths. @param onlyPaths of the gateways of gateway-only platforms */

@@ -1,6 +1,6 @@
 /** A diagnostic of a gateway's folder: an error or a warning, and where it is. */
 import type { TextPlace } from '../../../core/text/placed-json.ts'
-import { SourceError } from '../../publications/external/import-sources/import-source.ts'
+import { SourceError } from '../../publications/index.ts'
 
 export interface GatewayProblem {
   /** The path within the folder. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { SitemapSource } from '../../discovery/use-cases/sitemaps/sitemaps.ts'
+import type { SitemapSource } from '../../discovery/index.ts'
 import { hasGatewayPages } from '../../sites/domain/gateway-pages.ts'
 import { findGateways, listFilters, listGateways } from '../data/gateway.ts'
-import { isListOf, pathOfList } from '../domain/addresses.ts'
 import { gatewayListOf, gatewayLists } from '../domain/gateway.ts'
-import { gatewayAddresses } from '../domain/tabs.ts'
+import { isListOf, pathOfList } from '../domain/paths.ts'
+import { gatewayPaths } from '../domain/tabs.ts'
 import { presentFacts } from './present-gateway.ts'
 
 /** The lists of gateways that are not empty, and the pages of the gateways that lists show. */
@@ -19,6 +19,6 @@ export const gatewaySitemap =
     const filtersOf = Map.groupBy(filters, ({ gatewayId }) => gatewayId)
     const facts = rows.map(row => presentFacts(platform, row, [], filtersOf.get(row.id) ?? []))
     const lists = gatewayLists.filter(list => isListOf(platform, list) && named.some(gateway => gatewayListOf(gateway) === list))
-    const paths = [...lists.map(list => pathOfList(list, platform.features)), ...facts.flatMap(gatewayAddresses).toSorted()]
+    const paths = [...lists.map(list => pathOfList(list, platform.features)), ...facts.flatMap(gatewayPaths).toSorted()]
     return paths.map(path => ({ path, updatedAt: null }))
   }

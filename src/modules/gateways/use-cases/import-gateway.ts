@@ -1,19 +1,20 @@
 /** Imports a gateway's folder, `gateway.json` and the files that it names, atomically. */
+
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import { logGatewayChange } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { FileStore } from '../../../core/files/file-store.ts'
-import type { SearchPort } from '../../discovery/engine/search-port.ts'
-import type { StoredFile } from '../../publications/data/stored-article.ts'
-import { findPlatformId, PlatformMissingError } from '../../sites/data/platforms.ts'
-import type { Platforms } from '../../sites/use-cases/load-platforms.ts'
+import type { ContentId, GatewayId, SiteId } from '../../../core/ids/shared-ids.ts'
+import type { SearchPort } from '../../discovery/index.ts'
+import type { StoredFile } from '../../publications/index.ts'
+import { findPlatformId, type Platforms, unknownPlatform } from '../../sites/index.ts'
 import { findGateway, listFilters, listGatewayFiles } from '../data/gateway.ts'
 import { findItemsByReference, listAllPicked, listContentIds, storeRuleMatches } from '../data/gateway-content.ts'
+import { noteGateways } from '../data/note-gateways.ts'
 import { storeWholeGateway } from '../data/store-gateways.ts'
-import { gatewayDestination, onlyPathOf } from '../domain/addresses.ts'
 import type { GatewayFile } from '../domain/gateway-file.ts'
+import { gatewayDestination, onlyPathOf } from '../domain/paths.ts'
 import { ruleFinder } from './apply-rules.ts'
 import { checkGateway, itemListsOf } from './check-gateway.ts'
 import type { FolderFile } from './folder-files.ts'
@@ -40,10 +41,10 @@ export interface TriedGateway {
   warnings: GatewayProblem[]
 }
 export interface ImportedGateway extends TriedGateway {
-  id: number
+  id: GatewayId
 }
 
-/** @throws GatewayFolderError, SourceError where there is no such folder, PlatformMissingError */
+/** @throws GatewayFolderError, SourceError where there is no such folder, OperatorError for an unknown platform */
 export async function importGateway(library: GatewayLibrary, platform: string, folder: string): Promise<ImportedGateway> {
   const { present, isSame, toStore, facts } = await prepare(library, platform, folder)
   const { id, items, isChanged } = await store(library, { ...toStore, matchingId: isSame && present ? present.id : null })
@@ -77,9 +78,9 @@ export async function restoreGateway(library: Restoring, platform: string, folde
 const noIndex: GatewayLibrary['search'] = { isCurrent: async () => false, matching: async () => [] }
 
 interface ToStore {
-  platformId: number
+  platformId: SiteId
   read: GatewayFolder
-  itemIds: ReadonlyMap<string, number>
+  itemIds: ReadonlyMap<string, ContentId>
   matches: RuleMatches | null
 }
 
@@ -87,7 +88,7 @@ async function prepare(library: GatewayLibrary, platform: string, folder: string
   const { kysely, platforms } = library
   const platformId = await findPlatformId(kysely, platform)
   const site = platforms.all.get(platform)
-  if (site === undefined) throw new PlatformMissingError(platform)
+  if (site === undefined) throw unknownPlatform(platform)
   const read = await readGatewayFolder(folder)
   const { file, problemAt } = read
   const itemIds = await findNamedItems(kysely, platform, file)
@@ -98,16 +99,16 @@ async function prepare(library: GatewayLibrary, platform: string, folder: string
   const toStore: ToStore = { platformId, read, itemIds, matches: await findRuleMatches(library, platform, file) }
   const { url, name, type, community, special, options } = file
   const placed = { type, community, special, url, hasHomepage: options.enableHomepage }
-  const address = gatewayDestination(placed, onlyPathOf(site.platform))
+  const path = gatewayDestination(placed, onlyPathOf(site.platform))
   return {
     present,
     isSame: present !== undefined && (await isStored(kysely, present, read, itemIds)),
     toStore,
-    facts: { platform, url, name, type, address, warnings: [...read.warnings, ...warnings.map(problemAt)] },
+    facts: { platform, url, name, type, address: path, warnings: [...read.warnings, ...warnings.map(problemAt)] },
   }
 }
 
-const findNamedItems = (kysely: Kysely<Schema>, platform: string, file: GatewayFile): Promise<Map<string, number>> =>
+const findNamedItems = (kysely: Kysely<Schema>, platform: string, file: GatewayFile): Promise<Map<string, ContentId>> =>
   findItemsByReference(
     kysely,
     platform,
@@ -159,14 +160,14 @@ const hashOf = (content: Uint8Array): string => createHash('sha256').update(cont
 /** @param matchingId the id of a gateway that already matches the folder; only the matches of its rules may be new */
 async function store(
   { kysely, files }: Pick<GatewayLibrary, 'kysely' | 'files'>,
-  { platformId, read: { file, files: brought, texts }, itemIds, matches, matchingId }: ToStore & { matchingId: number | null },
-): Promise<{ id: number; items: number; isChanged: boolean }> {
+  { platformId, read: { file, files: brought, texts }, itemIds, matches, matchingId }: ToStore & { matchingId: GatewayId | null },
+): Promise<{ id: GatewayId; items: number; isChanged: boolean }> {
   const stored = new Map<string, StoredFile>()
   if (matchingId === null) for (const each of brought) stored.set(each.path, await put(files, each))
   return await kysely.transaction().execute(async trx => {
     const id = matchingId ?? (await storeWholeGateway(trx, platformId, { file, files: stored, texts, itemIds }))
     const isFilled = matches !== null && (await storeMatches(trx, id, file, matches))
-    if (matchingId === null) await logGatewayChange(trx)
+    if (matchingId === null) await noteGateways(trx, [{ id, platformId }])
     return { id, items: (await listContentIds(trx, id)).length, isChanged: matchingId === null || isFilled }
   })
 }
@@ -175,7 +176,7 @@ async function put(store: FileStore, { content, mimeType, width, height }: Folde
   return { ...(await store.put(content)), mimeType, width, height }
 }
 
-async function storeMatches(trx: Kysely<Schema>, id: number, file: GatewayFile, matches: RuleMatches): Promise<boolean> {
+async function storeMatches(trx: Kysely<Schema>, id: GatewayId, file: GatewayFile, matches: RuleMatches): Promise<boolean> {
   const own = matches.get(null)
   let changed = own !== undefined && (await storeRuleMatches(trx, id, own, null))
   const held = new Set(await listContentIds(trx, id))

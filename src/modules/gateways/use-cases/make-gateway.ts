@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { chooseColours } from '../../sites/use-cases/brands/choose-colours.ts'
-import { gatewayPath, gatewayTabPath, publishPath } from '../domain/addresses.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
+import { chooseColours } from '../../sites/index.ts'
 import type { GatewayIdentity } from '../domain/gateway.ts'
 import { type GatewayFileInput, gatewayFileName, gatewayFileSchema } from '../domain/gateway-file.ts'
+import { gatewayPath, gatewayTabPath, publishPath } from '../domain/paths.ts'
 import { drawGatewayImages } from './draw-gateway.ts'
 
 export interface NewGatewayFolder {
@@ -20,12 +21,7 @@ export interface NewGatewayFolder {
   homepage: boolean
 }
 
-/** The folder cannot be created; the message says why. */
-export class NewGatewayFolderError extends Error {
-  override name = 'NewGatewayFolderError'
-}
-
-/** @returns the paths of the folder's files @throws NewGatewayFolderError */
+/** @returns the paths of the folder's files @throws OperatorError */
 export async function makeGatewayFolder(gateway: NewGatewayFolder, folder: string): Promise<string[]> {
   const files = gatewayFolderFiles(gateway)
   try {
@@ -33,8 +29,8 @@ export async function makeGatewayFolder(gateway: NewGatewayFolder, folder: strin
     await mkdir(folder)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'EEXIST') throw new NewGatewayFolderError(`There is ${folder} already. Nothing was written; choose another by --folder.`)
-    throw new NewGatewayFolderError(`${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`)
+    if (code === 'EEXIST') throw new OperatorError(`There is ${folder} already. Nothing was written; choose another by --folder.`)
+    throw new OperatorError(`${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`)
   }
   try {
     for (const [path, content] of Object.entries(files)) {
@@ -54,14 +50,14 @@ export const gatewaySchemaName = 'gateway.schema.json'
 export const gatewaySchemaText = (): string =>
   `${JSON.stringify({ title: 'A gateway of Recto', ...z.toJSONSchema(gatewayFileSchema, { io: 'input', target: 'draft-7' }) }, null, 2)}\n`
 
-/** @returns contents by path @throws NewGatewayFolderError for an invalid slug, name or colour */
+/** @returns contents by path @throws OperatorError for an invalid slug, name or colour */
 export function gatewayFolderFiles(gateway: NewGatewayFolder): Record<string, string> {
   const accent = gateway.accent ?? accentOf(gateway.url)
   const file = gatewayFile(gateway, accent)
   const { success, error } = gatewayFileSchema.safeParse(file)
   if (!success) {
     const [issue] = error.issues
-    throw new NewGatewayFolderError(`The ${String(issue?.path.at(-1) ?? 'gateway')} ${issue?.message ?? 'cannot be used'}.`)
+    throw new OperatorError(`The ${String(issue?.path.at(-1) ?? 'gateway')} ${issue?.message ?? 'cannot be used'}.`)
   }
   return {
     [gatewayFileName]: `${JSON.stringify(file, null, 2)}\n`,

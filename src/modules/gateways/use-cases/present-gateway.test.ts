@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { themeHashOf } from './present-gateway.ts'
 
-test('a theme’s sheet has another address for whatever it is made of', () => {
+test('the URL of a theme’s style sheet changes with the brand, the gateway and the theme', () => {
   const theme = { accent: '#0b6e4f' }
   const hashes = [
     themeHashOf({ key: 'wellcome' }, 1, theme),

@@ -1,7 +1,7 @@
 /** Reads a gateway's folder and collects all its errors. Checks that need the database are in check-gateway. */
 import { stat } from 'node:fs/promises'
 import { type JsonPath, JsonTextError, type PlacedJson, readPlacedJson, writeJsonPath } from '../../../core/text/placed-json.ts'
-import { SourceError } from '../../publications/external/import-sources/import-source.ts'
+import { SourceError } from '../../publications/index.ts'
 import { elementsTakenOut, imagesIn } from '../../sites/domain/page-html.ts'
 import { errorsOf, type FileError } from '../domain/file-errors.ts'
 import { fileName } from '../domain/file-parts.ts'

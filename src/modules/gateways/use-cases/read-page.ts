@@ -1,22 +1,23 @@
 /** Loads one page of a gateway with the data of its blocks. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { SafeHtml } from '../../../core/text/safe-html.ts'
-import { browseAddress, parseBrowseAddress } from '../../discovery/domain/search/browse-address.ts'
-import { listItemsByIds } from '../../publications/data/content-item.ts'
+import { browsePath, parseBrowsePath } from '../../discovery/domain/search/browse-path.ts'
 import type { ContentCard } from '../../publications/domain/content/for-reading.ts'
-import { presentCard } from '../../publications/use-cases/reading/present-card.ts'
+import { listItemsByIds, presentCard } from '../../publications/index.ts'
 import { pageHtml } from '../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { offersReading } from '../../sites/domain/submission-only.ts'
 import { findGateway, type GatewayFileRow, listGatewayFiles } from '../data/gateway.ts'
 import { countFacts, findItemsByReference, listLatestIds, listSubjectsOfGateway } from '../data/gateway-content.ts'
-import { gatewayTabPath } from '../domain/addresses.ts'
 import type { Block } from '../domain/blocks.ts'
 import type { Image, RichText } from '../domain/file-parts.ts'
 import type { GatewayFacts, GatewayPageFacts, ReadyBlock } from '../domain/for-reading.ts'
 import { latestArticlesShown } from '../domain/gateway.ts'
 import type { GatewayFile } from '../domain/gateway-file.ts'
+import { gatewayTabPath } from '../domain/paths.ts'
 import type { OwnPage } from './gateways.ts'
 import { imagesOf } from './images.ts'
 
@@ -47,7 +48,7 @@ export async function readPage(
         ? { kind: 'home', blocks: await readBlocks(setting, details.homepage.blocks), written: null }
         : null
     case 'about': {
-      const frame = await readFrame(setting, { ...nothingBeside, ...details?.about, listsLatest: true })
+      const frame = await readFrame(setting, { ...noSidebars, ...details?.about, listsLatest: true })
       return { kind: 'about', introduction: details ? introductionOf(setting, details) : null, ...frame }
     }
     case 'faqs':
@@ -62,7 +63,7 @@ export async function readPage(
   }
 }
 
-const nothingBeside = { fullWidth: false, leftSidebar: null, rightSidebar: null, blocks: [] }
+const noSidebars = { fullWidth: false, leftSidebar: null, rightSidebar: null, blocks: [] }
 
 interface PageToRead {
   fullWidth: boolean
@@ -77,8 +78,8 @@ async function readFrame(setting: Setting, page: PageToRead) {
     readBlocks(setting, page.blocks),
     page.listsLatest && offersReading(setting.platform) ? readLatest(setting) : null,
   ])
-  const beside = (text: RichText | null) => (text === null ? null : setting.htmlOf(text))
-  return { fullWidth: page.fullWidth, leftSidebar: beside(page.leftSidebar), rightSidebar: beside(page.rightSidebar), blocks, latest }
+  const sidebarOf = (text: RichText | null) => (text === null ? null : setting.htmlOf(text))
+  return { fullWidth: page.fullWidth, leftSidebar: sidebarOf(page.leftSidebar), rightSidebar: sidebarOf(page.rightSidebar), blocks, latest }
 }
 
 async function readLatest(setting: Setting) {
@@ -97,7 +98,7 @@ async function latestOf(
   return cardsOf(kysely, platform.key, await listLatestIds(kysely, gateway.id, { contentTypes, count }))
 }
 
-export async function cardsOf(kysely: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ContentCard[]> {
+export async function cardsOf(kysely: Kysely<Schema>, platform: string, ids: readonly ContentId[]): Promise<ContentCard[]> {
   return ids.length === 0 ? [] : (await listItemsByIds(kysely, platform, ids)).map(presentCard)
 }
 
@@ -142,12 +143,12 @@ async function readBlock(setting: Setting, block: Block): Promise<ReadyBlock> {
       return { block: 'text', position, title: block.title, html: htmlOf(block.body) }
     case 'latest': {
       const cards = await latestOf(setting, block.contentTypes, block.count)
-      return { block: 'latest', position, title: block.title, cards, moreAddress: browsePathOf(gateway, block.contentTypes) }
+      return { block: 'latest', position, title: block.title, cards, morePath: browsePathOf(gateway, block.contentTypes) }
     }
     case 'featured': {
       const found = await findItemsByReference(kysely, platform.key, block.items)
       const ids = block.items.flatMap(reference => found.get(reference) ?? [])
-      return { block: 'featured', position, title: block.title, cards: await cardsOf(kysely, platform.key, ids), moreAddress: null }
+      return { block: 'featured', position, title: block.title, cards: await cardsOf(kysely, platform.key, ids), morePath: null }
     }
     case 'statistics': {
       const counted = await countFacts(kysely, gateway.id)
@@ -183,15 +184,15 @@ async function readBlock(setting: Setting, block: Block): Promise<ReadyBlock> {
         block: 'subjectAreas',
         position,
         title: block.title,
-        areas: subjects.map(({ slug, name, itemCount }) => ({ name, itemCount, address: subjectAddress(gateway, slug) })),
+        areas: subjects.map(({ slug, name, itemCount }) => ({ name, itemCount, path: subjectPath(gateway, slug) })),
       }
     }
   }
 }
 
 /** Gateways have no pages of subjects, so a subject's tile links to browse, restricted to the gateway. */
-const subjectAddress = (gateway: GatewayFacts, slug: string): string =>
-  browseAddress({ ...parseBrowseAddress([slug], new URLSearchParams()), gatewayIds: [gateway.id] })
+const subjectPath = (gateway: GatewayFacts, slug: string): string =>
+  browsePath({ ...parseBrowsePath([slug], new URLSearchParams()), gatewayIds: [gateway.id] })
 
 const browsePathOf = (gateway: GatewayFacts, contentTypes: readonly ContentCard['contentType'][]): string =>
-  browseAddress({ ...parseBrowseAddress([], new URLSearchParams()), contentTypes }, gatewayTabPath(gateway.path, 'browse'))
+  browsePath({ ...parseBrowsePath([], new URLSearchParams()), contentTypes }, gatewayTabPath(gateway.path, 'browse'))

@@ -6,7 +6,7 @@
 export function gatewayWidget(): void {
   interface Item {
     title: string
-    address: string
+    url: string
     published: string
     authors: string[]
     hasMoreAuthors: boolean
@@ -43,20 +43,20 @@ export function gatewayWidget(): void {
 
   function readItem(value: unknown): Item[] {
     const fields = fieldsOf(value)
-    const [title, address] = [textOf(fields.get('title')), textOf(fields.get('address'))]
-    if (title === '' || !/^https?:\/\//i.test(address)) return []
+    const [title, url] = [textOf(fields.get('title')), textOf(fields.get('address'))]
+    if (title === '' || !/^https?:\/\//i.test(url)) return []
     const authors = listOf(fields.get('authors')).map(textOf)
     const hasMoreAuthors = Number(fields.get('authorCount')) > authors.length
-    return [{ title, address, published: textOf(fields.get('published')), authors, hasMoreAuthors }]
+    return [{ title, url, published: textOf(fields.get('published')), authors, hasMoreAuthors }]
   }
 
   async function ask(link: HTMLAnchorElement): Promise<Answer> {
-    const address = new URL('/api/gateways/latest', link.href)
-    address.searchParams.set('address', link.pathname)
-    address.searchParams.set('limit', String(wholeNumber(link.dataset.items, standardCount, 1, maxItems)))
+    const url = new URL('/api/gateways/latest', link.href)
+    url.searchParams.set('address', link.pathname)
+    url.searchParams.set('limit', String(wholeNumber(link.dataset.items, standardCount, 1, maxItems)))
     const leaving = new AbortController()
     setTimeout(() => leaving.abort(), timeout)
-    const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: leaving.signal })
+    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: leaving.signal })
     if (!response.ok) throw new Error(`The gateway is not told of: ${response.status}`)
     const answer = fieldsOf(await response.json())
     const colours = fieldsOf(answer.get('colours'))
@@ -117,15 +117,15 @@ export function gatewayWidget(): void {
     if (className !== '') made.className = className
     return made
   }
-  function linkTo(address: string, text: string): HTMLAnchorElement {
+  function linkTo(url: string, text: string): HTMLAnchorElement {
     const made = element('a', text)
-    made.href = address
+    made.href = url
     return made
   }
 
-  function drawItem({ title, address, published, authors, hasMoreAuthors }: Item, language: string): HTMLLIElement {
+  function drawItem({ title, url, published, authors, hasMoreAuthors }: Item, language: string): HTMLLIElement {
     const item = element('li')
-    item.append(linkTo(address, title))
+    item.append(linkTo(url, title))
     const facts = element('p', '', 'facts')
     if (published !== '') {
       const time = element('time', formatDate(published, language))

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from '../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../core/http/api/errors.ts'
 import { throttleBy } from '../../../core/http/api/throttle.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import { kindOfEvent } from '../domain/usage.ts'
 import type { ItemMetrics } from '../use-cases/metrics.ts'
 import type { UsedThing } from '../use-cases/usage-counter.ts'
@@ -20,11 +21,11 @@ import {
 
 /** An event has five short fields. */
 const bodyLimit = 1024
-/** Many readers may share one address: a class, or a library. */
+/** Many readers may share one IP address: a class, or a library. */
 const limit = { max: 600, seconds: 60 }
 
 export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { metrics, platformOf }) => {
-  const find = async (host: string, contentId: number): Promise<ItemMetrics> => {
+  const find = async (host: string, contentId: ContentId): Promise<ItemMetrics> => {
     const found = await metrics.ofItem(platformOf(host).key, contentId)
     if (found === null) throw notFoundError(`item ${contentId}`)
     return found
@@ -103,7 +104,7 @@ export const metricsRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async ({ host, ip, headers, body }, reply) => {
       const { contentId, contentType, eventType, versionNumber = null, reportId } = body
-      const visitor = { address: ip, userAgent: headers['user-agent'] ?? '' }
+      const visitor = { ipAddress: ip, userAgent: headers['user-agent'] ?? '' }
       const thing: UsedThing =
         reportId === undefined
           ? { what: 'item', contentId, contentType, versionNumber, kind: kindOfEvent[eventType] }

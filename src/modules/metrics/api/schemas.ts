@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { id } from '../../../core/http/api/parameters.ts'
+import { idOf } from '../../../core/http/api/parameters.ts'
+import { idSchema } from '../../../core/ids/id-schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import { attentionSources, figureServices } from '../domain/figures.ts'
 import { eventTypes } from '../domain/usage.ts'
 
-export const metricsQuerySchema = z.object({ contentId: id })
+export const metricsQuerySchema = z.object({ contentId: idOf<ContentId>() })
 
 export const monthlyQuerySchema = z.object({
-  contentId: id,
+  contentId: idOf<ContentId>(),
   source: z
     .enum(['research', 'pmc'], { error: 'must be research or pmc' })
     .optional()
@@ -114,7 +117,7 @@ export const metricsSchema = z
     ],
   })
 
-export const reportMetricsQuerySchema = z.object({ reportId: id })
+export const reportMetricsQuerySchema = z.object({ reportId: idOf<ReportId>() })
 
 export const reportMetricsSchema = z
   .object({
@@ -128,14 +131,14 @@ const highestVersion = 9999
 
 export const eventSchema = z
   .object({
-    contentId: z.int().min(1).max(2_147_483_647),
+    contentId: idSchema<ContentId>(),
     contentType: z.enum(contentTypes),
     eventType: z.enum(eventTypes),
     timestamp: z
       .union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)])
       .describe('When it happened, by the browser: ISO 8601, or milliseconds since 1970. The server counts by its own clock.'),
     versionNumber: z.int().min(1).max(highestVersion).optional().describe('Of an article; the current one where it is left out.'),
-    reportId: z.int().min(1).max(2_147_483_647).optional().describe('Of a report on the article, where its own page is seen.'),
+    reportId: idSchema<ReportId>().optional().describe('Of a report on the article, where its own page is seen.'),
   })
   .refine(({ reportId, contentType, eventType }) => reportId === undefined || (contentType === 'ARTICLE' && eventType === 'VIEW'), {
     path: ['reportId'],

@@ -1,3 +1,6 @@
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
+
 export interface PanelNumbers {
   views: number
   downloads: number
@@ -6,16 +9,16 @@ export interface PanelNumbers {
 }
 
 /** Null where they cannot be had, for whatever reason. */
-export const fetchNumbers = (contentId: number, signal: AbortSignal): Promise<PanelNumbers | null> =>
+export const fetchNumbers = (contentId: ContentId, signal: AbortSignal): Promise<PanelNumbers | null> =>
   ask(`/api/metrics?contentId=${contentId}`, readNumbers, signal)
 
 /** Views of a report's own page; null as above. */
-export const fetchReportViews = (reportId: number, signal: AbortSignal): Promise<number | null> =>
+export const fetchReportViews = (reportId: ReportId, signal: AbortSignal): Promise<number | null> =>
   ask(`/api/metrics/report?reportId=${reportId}`, answer => (isRecord(answer) ? count(answer.numberOfViews) : null), signal)
 
-async function ask<Numbers>(address: string, read: (answer: unknown) => Numbers | null, signal: AbortSignal): Promise<Numbers | null> {
+async function ask<Numbers>(url: string, read: (answer: unknown) => Numbers | null, signal: AbortSignal): Promise<Numbers | null> {
   try {
-    const response = await fetch(address, { signal })
+    const response = await fetch(url, { signal })
     return response.ok ? read(await response.json()) : null
   } catch {
     return null

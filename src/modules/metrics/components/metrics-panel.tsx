@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { useText } from '../../sites/text/text.tsx'
-import { metricsPath } from '../domain/address.ts'
+import { metricsPath } from '../domain/path.ts'
 import type { PanelNumbers } from './fetch-numbers.ts'
 import styles from './metrics-panel.module.css'
 import { ShortNumber } from './short-number.tsx'
@@ -9,13 +10,13 @@ import { useNumbers } from './use-numbers.ts'
 import { useViewEvent } from './use-view-event.ts'
 
 interface MetricsPanelProps {
-  item: { itemId: number; volume: number; publicationId: number; versionNumber?: number }
+  item: { itemId: ContentId; volume: number; publicationId: number; versionNumber?: number }
   contentType: ContentType
 }
 
 const unknown = '–'
 
-const ask = async (contentId: number, signal: AbortSignal): Promise<PanelNumbers | null> =>
+const ask = async (contentId: ContentId, signal: AbortSignal): Promise<PanelNumbers | null> =>
   (await import('./fetch-numbers.ts')).fetchNumbers(contentId, signal)
 
 /**
@@ -27,11 +28,12 @@ export function MetricsPanel({ item, contentType }: MetricsPanelProps) {
   const { t } = useText()
   useViewEvent({ contentId: item.itemId, contentType, versionNumber: item.versionNumber ?? null })
   const numbers = useNumbers(item.itemId, ask)
+  // None of a fresh publication is shown as 0; those that are not known yet keep their place.
   const shown = [
     { name: t('metrics-views'), value: numbers?.views },
     { name: t('metrics-downloads'), value: numbers?.downloads },
     ...(numbers?.citations === undefined ? [] : [{ name: t('metrics-citations'), value: numbers.citations }]),
-  ]
+  ].filter(({ value }) => value !== 0)
   return (
     <section aria-labelledby="metrics">
       <h2 id="metrics">{t('metrics')}</h2>

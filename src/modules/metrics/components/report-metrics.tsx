@@ -1,19 +1,21 @@
 import { Link } from 'react-router'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import { useText } from '../../sites/text/text.tsx'
-import { metricsPath } from '../domain/address.ts'
+import { metricsPath } from '../domain/path.ts'
 import styles from './metrics-panel.module.css'
 import { ShortNumber } from './short-number.tsx'
 import { useNumbers } from './use-numbers.ts'
 import { useViewEvent } from './use-view-event.ts'
 
 interface ReportMetricsProps {
-  reportId: number
-  article: { itemId: number; volume: number; publicationId: number; versionNumber: number }
+  reportId: ReportId
+  article: { itemId: ContentId; volume: number; publicationId: number; versionNumber: number }
 }
 
 const unknown = '–'
 
-const ask = async (reportId: number, signal: AbortSignal): Promise<number | null> =>
+const ask = async (reportId: ReportId, signal: AbortSignal): Promise<number | null> =>
   (await import('./fetch-numbers.ts')).fetchReportViews(reportId, signal)
 
 /** The views of a report's page, with a link to all metrics of its article. The browser fetches them, as `MetricsPanel` does. */

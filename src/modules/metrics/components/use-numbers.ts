@@ -5,7 +5,10 @@ import { useIdle } from '../../sites/components/use-idle.ts'
  * Fetches the metrics of a publication or a report when the browser is idle; null until then, and on failure.
  * @param ask the same function on each render
  */
-export function useNumbers<Numbers>(id: number, ask: (id: number, signal: AbortSignal) => Promise<Numbers | null>): Numbers | null {
+export function useNumbers<SomeId extends number, Numbers>(
+  id: SomeId,
+  ask: (id: SomeId, signal: AbortSignal) => Promise<Numbers | null>,
+): Numbers | null {
   const isIdle = useIdle()
   const [found, setFound] = useState<{ id: number; numbers: Numbers | null } | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useConsent } from '../../sites/consent/use-consent.ts'
 import { allowsMetrics } from '../../sites/domain/consent/consent.ts'
-import { isCountedPage } from '../domain/address.ts'
+import { isCountedPage } from '../domain/path.ts'
 import type { ViewedItem } from './viewed-item.ts'
 
 /** A shorter visit counts as no view (specification, reading.md section 9). Milliseconds. */

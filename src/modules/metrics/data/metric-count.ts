@@ -1,19 +1,20 @@
 /** Usage counts of publications. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { ItemAddress } from '../../publications/data/content-item.ts'
-import { noticeRelationsOf, underNotice } from '../../publications/data/item-parts.ts'
-import { askReadable, type Readable, rowIf } from '../../publications/data/readable.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
+import { askReadable, noticeRelationsOf, type Readable, rowIf, type SiteItemKey, underNotice } from '../../publications/index.ts'
+import { citationServices } from '../domain/figures.ts'
 import type { UsageCount } from '../domain/item-metrics.ts'
 
 export type MeasuredItem = NonNullable<Awaited<ReturnType<typeof findMeasuredItem>>>
 
 /** Finds a publication by its id or path; null where the site has no public one. */
-export async function findMeasuredItem(db: Kysely<Schema>, platform: string, which: number | Omit<ItemAddress, 'platform'>) {
+export async function findMeasuredItem(db: Kysely<Schema>, platform: string, which: ContentId | Omit<SiteItemKey, 'platform'>) {
   return await askReadable(db, { REPORTS: ['report'] }, readable => askMeasuredItem(db, platform, which, readable))
 }
 
-async function askMeasuredItem(db: Kysely<Schema>, platform: string, which: number | Omit<ItemAddress, 'platform'>, readable: Readable) {
+async function askMeasuredItem(db: Kysely<Schema>, platform: string, which: ContentId | Omit<SiteItemKey, 'platform'>, readable: Readable) {
   const query = db
     .selectFrom('content_item as item')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
@@ -60,7 +61,7 @@ async function askMeasuredItem(db: Kysely<Schema>, platform: string, which: numb
 }
 
 /** The usage of a publication, all versions together. */
-export async function listUsage(db: Kysely<Schema>, contentId: number): Promise<UsageCount[]> {
+export async function listUsage(db: Kysely<Schema>, contentId: ContentId): Promise<UsageCount[]> {
   return await db
     .selectFrom('usage_count')
     .where('content_item_id', '=', contentId)
@@ -81,7 +82,7 @@ export async function listUsage(db: Kysely<Schema>, contentId: number): Promise<
  */
 export async function restoreUsage(
   db: Kysely<Schema>,
-  contentId: number,
+  contentId: ContentId,
   counts: readonly (UsageCount & { versionNumber: number })[],
 ): Promise<void> {
   if (counts.length === 0) return
@@ -101,4 +102,26 @@ export async function restoreUsage(
     on conflict (content_item_id, source, kind, month, version_number) do update set uses = greatest(usage_count.uses, excluded.uses)`.execute(
     db,
   )
+}
+
+/**
+ * The search index reads these: views of all sources at all times, and the highest citation count, because services count the same
+ * citations.
+ */
+export async function listSearchCounts(db: Kysely<Schema>, contentIds: readonly ContentId[]) {
+  if (contentIds.length === 0) return new Map<number, never>()
+  const rows = await db
+    .selectFrom('content_item as item')
+    .where('item.id', 'in', contentIds)
+    .select(eb => [
+      'item.id',
+      sql<number>`(
+        select coalesce(sum(uses), 0)::bigint from usage_count
+        where content_item_id = ${eb.ref('item.id')} and kind = 'view')`.as('views'),
+      sql<number>`(
+        select coalesce(max((figures ->> 'count')::integer), 0) from outside_figure
+        where doi = lower(${eb.ref('item.doi')}) and service in (${sql.join([...citationServices])}))`.as('citations'),
+    ])
+    .execute()
+  return new Map(rows.map(({ id, views, citations }) => [id, { views, citations }]))
 }

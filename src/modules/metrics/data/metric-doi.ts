@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 
 /** The site's publications by the lower-case DOIs of themselves and of their versions. */
-export async function findItemsByDoi(db: Kysely<Schema>, platform: string, dois: readonly string[]): Promise<Map<string, number>> {
+export async function findItemsByDoi(db: Kysely<Schema>, platform: string, dois: readonly string[]): Promise<Map<string, ContentId>> {
   if (dois.length === 0) return new Map()
   const wanted = [...new Set(dois.map(doi => doi.toLowerCase()))]
   const items = db

@@ -20,18 +20,21 @@ export async function listFigures(db: Kysely<Schema>, doi: string): Promise<Stor
 /** Whatever the clocks of the database and of its processes say. */
 const atOnce = new Date(0)
 
-/** Requests newer metrics; an earlier request keeps its place. */
-export async function wantFigures(db: Kysely<Schema>, sources: readonly FigureSource[], doi: string): Promise<void> {
-  if (sources.length === 0) return
-  await db
+/** Requests newer metrics; an earlier request keeps its place. @returns whether any of them was not requested before */
+export async function wantFigures(db: Kysely<Schema>, sources: readonly FigureSource[], doi: string): Promise<boolean> {
+  if (sources.length === 0) return false
+  const requested = await db
     .insertInto('outside_figure')
     .values(sources.map(({ service, url }) => ({ service, url, doi: doi.toLowerCase(), wanted_at: new Date(), next_try_at: atOnce })))
     .onConflict(conflict =>
       conflict
         .columns(['service', 'url', 'doi'])
-        .doUpdateSet(({ ref }) => ({ wanted_at: sql<Date>`coalesce(outside_figure.wanted_at, ${ref('excluded.wanted_at')})` })),
+        .doUpdateSet(({ ref }) => ({ wanted_at: ref('excluded.wanted_at') }))
+        .where('outside_figure.wanted_at', 'is', null),
     )
+    .returning('doi')
     .execute()
+  return requested.length > 0
 }
 
 /** Stores the answer of a service. Null: it does not know the DOI, which is an answer too. */
@@ -74,6 +77,13 @@ export async function takeWantedFigures(
     where outside_figure.service = wanted.service and outside_figure.url = wanted.url and outside_figure.doi = wanted.doi
     returning outside_figure.service, outside_figure.url, outside_figure.doi, failures`.execute(db)
   return rows
+}
+
+/** Ends the lease of requests that nobody was asked about. */
+export async function giveBackFigures(db: Kysely<Schema>, wanted: readonly WantedFigures[]): Promise<void> {
+  if (wanted.length === 0) return
+  const given = wanted.map(({ service, url, doi }) => sql`(${service}, ${url}, ${doi})`)
+  await sql`update outside_figure set next_try_at = ${atOnce} where (service, url, doi) in (${sql.join(given)})`.execute(db)
 }
 
 /** Records that a service did not answer, and when to retry. Its last answer stays. */

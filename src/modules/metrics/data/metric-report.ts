@@ -1,6 +1,10 @@
 /** Views of reports on their own pages. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId, VersionId } from '../../../core/ids/shared-ids.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
+import { transferredReportKey } from '../../publications/index.ts'
 import type { CountedReportViews } from '../domain/count-uses.ts'
 
 /** Adds to what was counted before. Each report and month at most once among the counts. */
@@ -21,8 +25,8 @@ export async function addReportViews(db: Kysely<Schema>, counts: readonly Counte
 export async function findReportViews(
   db: Kysely<Schema>,
   platform: string,
-  reportId: number,
-): Promise<{ reportId: number; contentId: number; views: number } | null> {
+  reportId: ReportId,
+): Promise<{ reportId: ReportId; contentId: ContentId; views: number } | null> {
   const found = await db
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')
@@ -60,7 +64,7 @@ export interface NamedReportViews {
  */
 export async function restoreReportViews(
   db: Kysely<Schema>,
-  version: { versionId: number; versionNumber: number },
+  version: { versionId: VersionId; versionNumber: number },
   counts: readonly NamedReportViews[],
 ): Promise<void> {
   const rows = counts.filter(({ versionNumber }) => versionNumber === version.versionNumber)
@@ -69,6 +73,6 @@ export async function restoreReportViews(
     insert into report_use (report_id, month, views)
     select report.id, (given.month || '-01')::date, given.views
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("reportKey" text, month text, views bigint)
-      join report on report.version_id = ${version.versionId} and report.source_key = given."reportKey"
+      join report on report.version_id = ${version.versionId} and ${transferredReportKey} = given."reportKey"
     on conflict (report_id, month) do update set views = greatest(report_use.views, excluded.views)`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { reportIdsOfItem } from '../../publications/data/item-parts.ts'
+import { reportIdsOfItem } from '../../publications/index.ts'
 
 /** Sample items for which nothing was counted yet, and nothing invented. */
 export function listUncountedSamples(db: Kysely<Schema>) {

@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Day, Defaulted } from '../../../core/database/column.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import type { FigureServiceName, Figures } from '../domain/figures.ts'
 import type { CountedKind, UsageSource } from '../domain/usage.ts'
 
@@ -16,7 +18,7 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface UsageCountTable {
-  content_item_id: number
+  content_item_id: ContentId
   source: UsageSource
   kind: CountedKind
   /** The first day of the month. */
@@ -26,7 +28,7 @@ interface UsageCountTable {
 }
 
 interface ReportUseTable {
-  report_id: number
+  report_id: ReportId
   /** The first day of the month. */
   month: Day
   views: number
@@ -34,10 +36,11 @@ interface ReportUseTable {
 
 interface RecentUseTable {
   visitor: string
-  content_item_id: number
+  content_item_id: ContentId
   version_number: number
   kind: CountedKind
-  report_id: Defaulted<number>
+  /** 0: the publication itself. */
+  report_id: Defaulted<ReportId | 0>
   last_at: Date
 }
 
@@ -50,7 +53,7 @@ interface OutsideFigureTable {
   service: FigureServiceName
   /** Empty for the service that the installation names. */
   url: string
-  /** In lower case. */
+  /** DOIs are in lower case, since they differ in nothing by their case. */
   doi: string
   figures: ColumnType<Figures | null, string | null | undefined, string | null>
   found_at: Date | null

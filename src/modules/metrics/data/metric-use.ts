@@ -1,9 +1,12 @@
 /** Turns uses into counts: the publications that they belong to, recent uses of the same visitor, and the sums. */
+
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
-import { reportIdsOfItem } from '../../publications/data/item-parts.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
+import { reportIdsOfItem } from '../../publications/index.ts'
 import type { CountedUses, RecentUse } from '../domain/count-uses.ts'
 import type { UsageSource } from '../domain/usage.ts'
 
@@ -16,7 +19,7 @@ export async function lockCounting(trx: Kysely<Schema>): Promise<void> {
 }
 
 export interface CountableItem {
-  contentId: number
+  contentId: ContentId
   platform: string
   contentType: ContentType
   /** The number of an article's current version; 0 for other publications. */
@@ -24,11 +27,11 @@ export interface CountableItem {
   /** Published ones; empty for other items. */
   versionNumbers: number[]
   /** Ids of the reports on published versions. */
-  reportIds: number[]
+  reportIds: ReportId[]
 }
 
 /** Finds those of the ids that exist. They cannot be deleted until the transaction ends. */
-export async function findCountableItems(trx: Kysely<Schema>, ids: readonly number[]): Promise<CountableItem[]> {
+export async function findCountableItems(trx: Kysely<Schema>, ids: readonly ContentId[]): Promise<CountableItem[]> {
   if (ids.length === 0) return []
   return await trx
     .selectFrom('content_item as item')
@@ -57,7 +60,7 @@ export async function findCountableItems(trx: Kysely<Schema>, ids: readonly numb
 export interface FileOwner {
   sha256: string
   platform: string
-  contentId: number
+  contentId: ContentId
   versionNumber: number
   mimeType: string
 }

@@ -1,35 +1,38 @@
 /** Turns uses into counts, and decides which uses of a visitor are the same one. Pure: recent uses are passed in. */
+
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import { monthOf } from './months.ts'
 import { type CountedKind, kindsOfUse, type UsageKind, uniqueKinds } from './usage.ts'
 
 export interface Use {
   /** A pseudonym that is the same for the same visitor, but reveals nothing about them. */
   visitor: string
-  contentId: number
+  contentId: ContentId
   contentType: ContentType
   /** 0 for items without versions. */
   versionNumber: number
   kind: UsageKind
   /** The report that was seen; null for every other kind than 'report-view'. */
-  reportId: number | null
+  reportId: ReportId | null
   at: Date
 }
 
 /** The last use of a kind by a visitor, with which a further use is compared. */
 export interface RecentUse {
   visitor: string
-  contentId: number
+  contentId: ContentId
   /** 0 where a kind counts an item once in all its versions. */
   versionNumber: number
   kind: CountedKind
   /** 0 where a kind has nothing to do with reports. */
-  reportId: number
+  reportId: ReportId | 0
   lastAt: Date
 }
 
 export interface CountedUses {
-  contentId: number
+  contentId: ContentId
   versionNumber: number
   kind: CountedKind
   /** 'YYYY-MM', in UTC. */
@@ -38,7 +41,7 @@ export interface CountedUses {
 }
 
 export interface CountedReportViews {
-  reportId: number
+  reportId: ReportId
   /** 'YYYY-MM', in UTC. */
   month: string
   views: number
@@ -87,7 +90,7 @@ export function countUses(
     for (const kind of kindsOfUse(use.kind, use.contentType)) {
       const { visitor, contentId } = use
       const versionNumber = isUniqueKind(kind) ? 0 : use.versionNumber
-      const reportId = kind === 'report-view' ? (use.reportId ?? 0) : 0
+      const reportId: ReportId | 0 = kind === 'report-view' ? (use.reportId ?? 0) : 0
       const key = keyOf({ visitor, contentId, versionNumber, kind, reportId })
       const last = known.get(key)?.lastAt
       const latest = { visitor, contentId, versionNumber, kind, reportId, lastAt: last !== undefined && last > use.at ? last : use.at }

@@ -2,15 +2,18 @@
  * The cookie of metrics events (specification, accounts.md section 7): which ones this browser has sent lately, so that a page that is
  * loaded again at once does not send the same one again. It holds content ids and times, and nothing of the reader.
  */
+import { parseId } from '../../../core/ids/parse-id.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import { type EventType, eventTypes } from './usage.ts'
 
 export interface SentEvent {
-  contentId: number
+  contentId: ContentId
   /** 0 for items without versions. */
   versionNumber: number
   eventType: EventType
   /** The report whose page was seen; null for the publication itself. */
-  reportId: number | null
+  reportId: ReportId | null
   /** Seconds since 1970. */
   at: number
 }
@@ -25,14 +28,15 @@ export function readSentEvents(cookie: string | null): SentEvent[] {
   return (cookie ?? '').split('~').flatMap(entry => {
     const [, id, version, type, time, report] = /^(\d{1,10})\.(\d{1,4})\.([A-Z_]+)\.([0-9a-z]{1,8})(?:\.(\d{1,10}))?$/.exec(entry) ?? []
     const eventType = eventTypes.find(each => each === type)
-    return eventType === undefined || time === undefined
+    const contentId = parseId<ContentId>(id ?? '')
+    return eventType === undefined || time === undefined || contentId === null
       ? []
       : [
           {
-            contentId: Number(id),
+            contentId,
             versionNumber: Number(version),
             eventType,
-            reportId: report === undefined ? null : Number(report),
+            reportId: parseId<ReportId>(report ?? ''),
             at: Number.parseInt(time, 36),
           },
         ]

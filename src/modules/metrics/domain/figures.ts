@@ -59,7 +59,7 @@ export interface KnownFigures {
 }
 
 export interface ShownFigures {
-  /** In the order of the services. */
+  /** Metrics are in the order of the services. */
   citations: (CitationFigures & { service: FigureServiceName; asOf: string })[]
   attention: (AttentionFigures & { service: FigureServiceName; asOf: string }) | null
   deposit: (DepositFigures & { service: FigureServiceName; asOf: string }) | null
@@ -86,7 +86,7 @@ export function arrangeFigures(known: readonly KnownFigures[]): ShownFigures {
 }
 
 const day = 86_400_000
-/** How long the metrics of a service are fresh. Milliseconds. */
+/** The metrics of a service are fresh for so many milliseconds. */
 const fresh = day
 
 /** Whether a service has to be asked again. @param foundAt null where it never answered */

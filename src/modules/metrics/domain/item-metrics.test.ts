@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { testId } from '../../../../tests/support/ids.ts'
 import { monthlyOf, monthsCounted, totalsOf, type UsageCount } from './item-metrics.ts'
 import { isMonth, monthsBetween } from './months.ts'
 import { sampleReportViews, usageOfReports } from './sample-usage.ts'
@@ -9,7 +10,7 @@ test.each<[string, string, string[]]>([
   ['2021-02', '2021-03', []],
   ['2024-02', '2024-02', ['2024-02']],
   ['2024-03', '2024-02', []],
-])('months from %s to %s (R9-18)', (from, to, months) => expect(monthsBetween(from, to)).toEqual(months))
+])('the months from %s to %s are listed (R9-18)', (from, to, months) => expect(monthsBetween(from, to)).toEqual(months))
 
 test.each([
   ['2024-05', true],
@@ -17,7 +18,7 @@ test.each([
   ['2024-13', false],
   ['2024-5', false],
   ['2024-05-01', false],
-])('%s is a month: %s', (text, is) => expect(isMonth(text)).toBe(is))
+])('whether %s is a month is %s', (text, is) => expect(isMonth(text)).toBe(is))
 
 const count = (month: string, uses: number, over: Partial<UsageCount> = {}): UsageCount => ({
   source: 'research',
@@ -28,21 +29,21 @@ const count = (month: string, uses: number, over: Partial<UsageCount> = {}): Usa
 })
 const none = { numberOfViews: 0, numberOfPdfDownloads: 0, numberOfXmlDownloads: 0, numberOfOtherDownloads: 0, numberOfReportViews: 0 }
 
-describe('totals', () => {
-  test('are everything that was counted, before April 2021 too', () => {
+describe('total metrics', () => {
+  test('they have every counted use, also from before April 2021', () => {
     const counts = [count('2020-12', 40), count('2021-04', 2), count('2021-05', 3), count('2021-05', 1, { kind: 'pdf-download' })]
     expect(totalsOf(counts, 'research')).toMatchObject({ ...none, numberOfViews: 45, numberOfPdfDownloads: 1 })
   })
 
-  test('are zero here and unknown elsewhere where nothing was counted', () => {
+  test('without counted uses they are zero for this site and unknown for other sources', () => {
     expect(totalsOf([], 'research')).toMatchObject(none)
     expect(totalsOf([], 'pmc')).toBeNull()
     expect(totalsOf([count('2024-01', 1)], 'zenodo')).toBeNull()
   })
 })
 
-describe('by month', () => {
-  test('nothing before April 2021, and no gap after the first month that has something (R9-18)', () => {
+describe('metrics by month', () => {
+  test('they begin in April 2021 at the earliest, and have no gap after the first month with uses (R9-18)', () => {
     const counts = [count('2021-01', 7), count('2021-03', 9), count('2021-05', 3)]
     expect(monthsCounted(counts, '2021-07')).toEqual(['2021-05', '2021-06', '2021-07'])
     expect(monthlyOf(counts, 'research', ['2021-05', '2021-06'])).toEqual([
@@ -51,7 +52,7 @@ describe('by month', () => {
     ])
   })
 
-  test('sources have the same months, and one that counted nothing has none', () => {
+  test('sources have the same months, and a source without counts has none', () => {
     const counts = [count('2024-01', 1), count('2024-03', 5, { source: 'pmc' })]
     const months = monthsCounted(counts, '2024-03')
     expect(monthlyOf(counts, 'pmc', months).map(({ monthYear, numberOfViews }) => [monthYear, numberOfViews])).toEqual([
@@ -64,10 +65,10 @@ describe('by month', () => {
   })
 })
 
-test('invented views of reports are fewer than those of the article, differ, and add up', () => {
+test('sample views of reports are fewer than the article’s, differ, and add up', () => {
   const months = ['2024-01', '2024-02']
   const own = months.map(month => count(month, 400))
-  const views = sampleReportViews([7, 8], 3, own)
+  const views = sampleReportViews([testId(7), testId(8)], 3, own)
   expect(views.map(({ reportId }) => reportId)).toEqual([7, 7, 8, 8])
   for (const each of views) expect(each.views).toBeLessThan(60)
   expect(views[0]?.views).not.toBe(views[2]?.views)

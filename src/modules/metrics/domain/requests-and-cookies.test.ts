@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { testId } from '../../../../tests/support/ids.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { FileRequest } from '../../publications/domain/content/file-request.ts'
-import { isCountedPage } from './address.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import { isDownload } from './counted-request.ts'
 import { noteEvent, readSentEvents, type SentEvent, writeSentEvents } from './event-cookie.ts'
 import { isStale, retryDelayAfter } from './figures.ts'
+import { isCountedPage } from './path.ts'
 import { kindOfFile } from './usage.ts'
 
 test.each<[Partial<FileRequest>, boolean]>([
@@ -20,7 +23,7 @@ test.each<[Partial<FileRequest>, boolean]>([
   [{ mode: 'same-origin', destination: 'empty' }, false],
   [{ mode: 'no-cors', destination: 'video', range: 'bytes=0-' }, false],
   [{ mode: 'no-cors', destination: 'image' }, false],
-])('a request with %j takes the file: %s', (request, taken) =>
+])('whether a request with %j counts as a download is %s', (request, taken) =>
   expect(isDownload({ method: 'GET', range: undefined, destination: undefined, mode: undefined, purpose: undefined, ...request })).toBe(
     taken,
   ),
@@ -33,9 +36,9 @@ test.each([
   ['application/jats+xml', 'xml-download'],
   ['image/svg+xml', 'other-download'],
   ['application/zip', 'other-download'],
-])('%s is counted as %s', (mimeType, kind) => expect(kindOfFile(mimeType)).toBe(kind))
+])('the download of %s is counted as %s', (mimeType, kind) => expect(kindOfFile(mimeType)).toBe(kind))
 
-const view = (contentId: number, at: number, versionNumber = 1, reportId: number | null = null): SentEvent => ({
+const view = (contentId: ContentId, at: number, versionNumber = 1, reportId: ReportId | null = null): SentEvent => ({
   contentId,
   versionNumber,
   eventType: 'VIEW',
@@ -55,11 +58,11 @@ test.each([
   '1.2.VIEW.abc.x',
   '1.2.VIEW.abc.',
   '~~',
-])('%j is no event that was sent', cookie => expect(readSentEvents(cookie)).toEqual([]))
+])('the cookie %j has no valid event', cookie => expect(readSentEvents(cookie)).toEqual([]))
 
-test('what is written is read, and fits a cookie unencoded however much was read', () => {
+test('events written to the cookie are read back, and fit a cookie however many there are', () => {
   const sent = Array.from({ length: 200 }, (_, index) =>
-    view(2_000_000_000 + index, 1_800_000_000 + index, 1, index % 2 === 0 ? null : 2_000_000_000),
+    view(testId(2_000_000_000 + index), 1_800_000_000 + index, 1, index % 2 === 0 ? null : testId(2_000_000_000)),
   )
   const cookie = writeSentEvents(sent)
   expect(cookie).toMatch(/^[\w.~]+$/)
@@ -69,18 +72,18 @@ test('what is written is read, and fits a cookie unencoded however much was read
 
 test.each([
   [[], true],
-  [[view(1, 999)], false],
-  [[view(1, 970)], false],
-  [[view(1, 969)], true],
-  [[view(2, 999)], true],
-  [[view(1, 999, 2)], true],
-  [[view(1, 999, 1, 7)], true],
+  [[view(testId(1), 999)], false],
+  [[view(testId(1), 970)], false],
+  [[view(testId(1), 969)], true],
+  [[view(testId(2), 999)], true],
+  [[view(testId(1), 999, 2)], true],
+  [[view(testId(1), 999, 1, testId(7))], true],
   // A clock that was set back.
-  [[view(1, 5000)], true],
-])('after %j a view at 1000 is sent: %s', (sent, sends) => {
-  const recorded = noteEvent(sent, view(1, 1000))
+  [[view(testId(1), 5000)], true],
+])('after the events %j, whether a view at 1000 is sent is %s', (sent, sends) => {
+  const recorded = noteEvent(sent, view(testId(1), 1000))
   expect(recorded.sends).toBe(sends)
-  expect(recorded.events.at(-1)).toEqual(view(1, 1000))
+  expect(recorded.events.at(-1)).toEqual(view(testId(1), 1000))
   expect(recorded.events.length).toBe(new Set(recorded.events.map(({ at: _, ...event }) => JSON.stringify(event))).size)
 })
 
@@ -90,13 +93,15 @@ test.each([
   [5, 16],
   [12, 1440],
   [400, 1440],
-])('after %i failures a service has %i minutes', (failures, minutes) => expect(retryDelayAfter(failures)).toBe(minutes * 60_000))
+])('after %i failures a service is retried after %i minutes', (failures, minutes) =>
+  expect(retryDelayAfter(failures)).toBe(minutes * 60_000),
+)
 
 test.each<[string | null, boolean]>([
   [null, true],
   ['2024-05-01T12:00:00Z', false],
   ['2024-05-01T11:59:59Z', true],
-])('figures of %s are stale a day later: %s', (found, stale) =>
+])('metrics found at %s are stale a day later: %s', (found, stale) =>
   expect(isStale(found === null ? null : new Date(found), new Date('2024-05-02T12:00:00Z'))).toBe(stale),
 )
 
@@ -107,4 +112,4 @@ test.each([
   ['/editor/version/preview/3', false],
   ['/author/poster/preview/3', false],
   ['/', false],
-])('seeing %s is counted: %s', (path, counted) => expect(isCountedPage(path)).toBe(counted))
+])('whether a view of %s is counted is %s', (path, counted) => expect(isCountedPage(path)).toBe(counted))

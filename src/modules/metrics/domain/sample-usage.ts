@@ -1,5 +1,7 @@
 /** Numbers for sample content, so that charts can be seen: invented, the same for the same item, and of the shape that real ones have. */
+
 import type { ContentType } from '../../../document/metadata/content-type.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import type { CountedReportViews } from './count-uses.ts'
 import type { FigureServiceName, Figures } from './figures.ts'
 import type { UsageCount } from './item-metrics.ts'
@@ -69,7 +71,7 @@ export function sampleUsage({ contentType, seed, published }: SampledItem, now: 
  * @param reportIds of the article
  * @param counts of the article itself
  */
-export function sampleReportViews(reportIds: readonly number[], seed: number, counts: readonly UsageCount[]): CountedReportViews[] {
+export function sampleReportViews(reportIds: readonly ReportId[], seed: number, counts: readonly UsageCount[]): CountedReportViews[] {
   const chance = chanceFrom(seed + 2)
   const views = counts.filter(({ source, kind, month }) => source === 'research' && kind === 'view' && month >= firstMonth)
   return reportIds.flatMap(reportId => {

@@ -42,7 +42,7 @@ export async function startFakeFigureServices(): Promise<FakeFigureServices> {
     const answer = (status: number, body: string, headers: Record<string, string> = {}) => response.writeHead(status, headers).end(body)
     switch (fake.mood) {
       case 'well': {
-        const [, found] = answers.find(([address]) => address.test(url)) ?? []
+        const [, found] = answers.find(([pattern]) => pattern.test(url)) ?? []
         return found === undefined ? answer(404, 'Not Found') : answer(200, JSON.stringify(found), { 'Content-Type': 'application/json' })
       }
       case 'unknown':

@@ -26,13 +26,13 @@ const ask = async (
 }
 const doi = '10.5555/recto.308.2'
 
-test('who has no address is not there', () => {
+test('a service without a URL is not used', () => {
   const all = figureServices.map(service => ({ service, url: '' }))
   expect(createFigureServices(all, nothing, null)).toEqual([])
   expect(createFigureServices(all, fake.urls, null).map(({ service }) => service.name)).toEqual([...figureServices])
 })
 
-test('a site’s own address is asked in place of the installation’s', async () => {
+test('a site’s own URL replaces the one of the installation', async () => {
   const own = { service: 'altmetric', url: fake.urls.altmetric } as const
   const [requested] = createFigureServices([own], { ...nothing, altmetric: 'http://127.0.0.1:1' }, null)
   expect(await requested?.service.find(doi, new AbortController().signal)).toMatchObject({ score: 42 })
@@ -68,34 +68,34 @@ test.each<[FigureServiceName, string, object, string]>([
     { kind: 'deposit', views: 310, downloads: 42, url: 'https://zenodo.org/records/123' },
     '/zenodo/records/123',
   ],
-])('%s is asked for %s (R3-33, R3-34)', async (name, requested, figures, address) => {
+])('the service %s gives the metrics of %s (R3-33, R3-34)', async (name, requested, figures, url) => {
   expect(await ask(name, requested)).toEqual(figures)
-  expect(fake.requested).toEqual([address])
+  expect(fake.requested).toEqual([url])
 })
 
-test('Crossref is told whom to write to', async () => {
+test('the contact email is sent to Crossref', async () => {
   await ask('crossref', doi, { contact: 'library@example.org' })
   expect(fake.requested).toEqual(['/crossref/works/10.5555/recto.308.2?mailto=library@example.org'])
 })
 
-test('Europe PMC’s next best work is not ours', async () => {
+test('a similar work that Europe PMC finds is not taken for ours', async () => {
   expect(await ask('europe-pmc', '10.5555/recto.308.1')).toBeNull()
 })
 
-test('Zenodo is not asked for what others hold', async () => {
+test('Zenodo is asked only for its own DOIs', async () => {
   expect(await ask('zenodo', doi)).toBeNull()
   expect(fake.requested).toEqual([])
 })
 
-test('a DOI with signs that mean something in an address is one all the same', async () => {
+test('special characters of a DOI are escaped in the URL', async () => {
   await ask('crossref', '10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&')
   expect(fake.requested).toEqual(['/crossref/works/10.1002/(SICI)1097<1::AID>3.0.CO;2-#?&'])
 })
 
-describe.each(figureServices)('%s', name => {
+describe.each(figureServices)('the metrics service %s', name => {
   const requested = name === 'zenodo' ? '10.5281/zenodo.123' : doi
 
-  test('that knows nothing says so (A7-57)', async () => {
+  test('it gives null for an unknown DOI (A7-57)', async () => {
     fake.mood = 'unknown'
     expect(await ask(name, requested)).toBeNull()
   })
@@ -105,7 +105,7 @@ describe.each(figureServices)('%s', name => {
     ['busy', /answered 429/],
     ['malformed', /something else than was expected/],
     ['surprising', /something else than was expected/],
-  ])('that is %s fails in one way', async (mood, message) => {
+  ])('when it is %s, the request fails with a ServiceFailure', async (mood, message) => {
     fake.mood = mood
     const failure = await ask(name, requested).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ServiceFailure)
@@ -113,7 +113,7 @@ describe.each(figureServices)('%s', name => {
   })
 })
 
-test('one that never answers is given up, and one that is not there fails alike', async () => {
+test('a service that never answers or cannot be reached gives a ServiceFailure', async () => {
   fake.mood = 'silent'
   await expect(ask('crossref', doi, { signal: AbortSignal.timeout(50) })).rejects.toThrow(ServiceFailure)
   const [removed] = createFigureServices([{ service: 'crossref', url: '' }], { ...nothing, crossref: 'http://127.0.0.1:1' }, null)

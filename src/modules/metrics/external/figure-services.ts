@@ -1,4 +1,4 @@
-import type { ServiceAddress } from '../../../core/http/ask-json.ts'
+import type { ServiceEndpoint } from '../../../core/http/ask-json.ts'
 import type { FigureServiceName, FigureSource } from '../domain/figures.ts'
 import { createAltmetric } from './attention/altmetric.ts'
 import { createCrossref } from './citation-counts/crossref.ts'
@@ -13,7 +13,7 @@ const creators = {
   opencitations: createOpenCitations,
   altmetric: createAltmetric,
   zenodo: createZenodo,
-} as const satisfies Record<FigureServiceName, (service: ServiceAddress) => FigureService>
+} as const satisfies Record<FigureServiceName, (service: ServiceEndpoint) => FigureService>
 
 export interface ConfiguredService {
   source: FigureSource

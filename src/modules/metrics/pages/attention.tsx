@@ -4,7 +4,7 @@ import { type AttentionSource, type ShownFigures, serviceNames } from '../domain
 import styles from './page.module.css'
 
 /** Kinds of source are translated; names of services are not. */
-const sourceWords: Record<AttentionSource, { key: MessageKey } | { name: string }> = {
+const sourceNames: Record<AttentionSource, { key: MessageKey } | { name: string }> = {
   news: { key: 'metrics-source-news' },
   blogs: { key: 'metrics-source-blogs' },
   policy: { key: 'metrics-source-policy' },
@@ -22,7 +22,7 @@ export function Attention({ attention }: { attention: NonNullable<ShownFigures['
   const { t, put, number } = useText()
   const { service, score, url, asOf, sources, readers } = attention
   const mentions = sources.map(({ source, count }) => {
-    const messages = sourceWords[source]
+    const messages = sourceNames[source]
     return { name: 'key' in messages ? t(messages.key) : messages.name, count }
   })
   return (

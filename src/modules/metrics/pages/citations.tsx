@@ -1,4 +1,4 @@
-import { DataTable } from '../../../ui/table.tsx'
+import { Table } from '../../../ui/table.tsx'
 import { PublishedDate } from '../../sites/components/published-date.tsx'
 import { useText } from '../../sites/text/text.tsx'
 import { type ShownFigures, serviceNames } from '../domain/figures.ts'
@@ -10,7 +10,7 @@ export function Citations({ citations }: Pick<ShownFigures, 'citations'>) {
   return (
     <section>
       <h2>{t('metrics-citations')}</h2>
-      <DataTable caption={t('metrics-citations')} captionHidden>
+      <Table caption={t('metrics-citations')} captionHidden>
         <thead>
           <tr>
             <th scope="col">{t('metrics-counted-by')}</th>
@@ -31,7 +31,7 @@ export function Citations({ citations }: Pick<ShownFigures, 'citations'>) {
             </tr>
           ))}
         </tbody>
-      </DataTable>
+      </Table>
     </section>
   )
 }

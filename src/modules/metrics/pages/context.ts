@@ -2,7 +2,7 @@
 import { createContext } from 'react-router'
 import type { Metrics } from '../use-cases/metrics.ts'
 
-/** What loaders and actions of pages may use of this module. */
+/** Loaders and actions of pages may use these services of this module. */
 export interface MetricsServices {
   metrics: Pick<Metrics, 'find'>
 }

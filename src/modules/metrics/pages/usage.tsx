@@ -1,4 +1,4 @@
-import { DataTable } from '../../../ui/table.tsx'
+import { Table } from '../../../ui/table.tsx'
 import { useSite } from '../../sites/pages/use-site.ts'
 import { useText } from '../../sites/text/text.tsx'
 import { ShortNumber } from '../components/short-number.tsx'
@@ -51,7 +51,7 @@ export function Usage({ totals, deposit }: UsageProps) {
           </div>
         ))}
       </dl>
-      <DataTable caption={t('metrics-views-and-downloads')} captionHidden>
+      <Table caption={t('metrics-views-and-downloads')} captionHidden>
         <thead>
           <tr>
             <th scope="col">{t('metrics-counted-by')}</th>
@@ -74,7 +74,7 @@ export function Usage({ totals, deposit }: UsageProps) {
             </tr>
           ))}
         </tbody>
-      </DataTable>
+      </Table>
     </section>
   )
 }

@@ -1,6 +1,6 @@
-/** What this module adds to an export. */
+/** This module adds the following to an export. */
 import { z } from 'zod'
-import { type ExportPart, placementPart } from '../../publications/use-cases/export/export-part.ts'
+import { type ExportPart, placementPart } from '../../publications/index.ts'
 import { restoreUsage } from '../data/metric-count.ts'
 import { restoreReportViews } from '../data/metric-report.ts'
 import { listReportViewsToExport, listUsageToExport } from '../data/usage-transfer.ts'
@@ -8,6 +8,7 @@ import { transferredReportViewsSchema, transferredUsageSchema } from '../domain/
 
 /** Exports made before usage was counted have none. */
 export const usageExportPart: ExportPart = {
+  tables: ['usage_count', 'report_use'],
   placement: placementPart(
     {
       usage: z.array(transferredUsageSchema).default([]),

@@ -8,21 +8,21 @@ const nothing = { crossref: null, 'europe-pmc': null, opencitations: null, altme
 const named = { ...nothing, crossref: 'https://crossref.example.org', altmetric: 'https://attention.example.org/' }
 
 test.each([
-  ['its own address', 'https://reef.example.org/v1/', 'https://reef.example.org/v1'],
+  ['its own URL', 'https://reef.example.org/v1/', 'https://reef.example.org/v1'],
   ['the installation’s, where it names none', null, ''],
   ['the installation’s, where it names the same', 'https://attention.example.org', ''],
-])('a site has attention asked for at %s (A3-36)', (_whose, own, url) => {
+])('attention is requested from %s (A3-36)', (_whose, own, url) => {
   expect(figureSourcesOf(named, site(own))).toEqual([
     { service: 'crossref', url: '' },
     { service: 'altmetric', url },
   ])
 })
 
-test('nobody is asked for a site that names nobody, whatever another site names', () => {
+test('a site without a service of its own uses none, whatever other sites have', () => {
   expect(figureSourcesOf(nothing, site(null))).toEqual([])
 })
 
-test('the installation asks each service once', () => {
+test('the installation calls each service once', () => {
   expect(allFigureSources(named, [site(null), site('https://reef.example.org'), site('https://reef.example.org/'), site(null)])).toEqual([
     { service: 'crossref', url: '' },
     { service: 'altmetric', url: '' },

@@ -8,12 +8,12 @@ import type { PlatformFacts } from '../../sites/domain/platform.ts'
 import { type FigureServiceName, type FigureSource, figureServices } from '../domain/figures.ts'
 
 /** The URL of each service; null: it is not asked. */
-export type ServiceAddresses = Readonly<Record<FigureServiceName, string | null>>
+export type ServiceUrls = Readonly<Record<FigureServiceName, string | null>>
 
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 export function figureSourcesOf(
-  installation: ServiceAddresses,
+  installation: ServiceUrls,
   { additionalDetails }: Pick<PlatformFacts, 'additionalDetails'>,
 ): FigureSource[] {
   const altmetric = additionalDetails.altmetricUrl === null ? null : withoutSlash(additionalDetails.altmetricUrl)
@@ -25,10 +25,7 @@ export function figureSourcesOf(
 }
 
 /** All services of the installation and its sites, each once. */
-export function allFigureSources(
-  installation: ServiceAddresses,
-  platforms: Iterable<Pick<PlatformFacts, 'additionalDetails'>>,
-): FigureSource[] {
+export function allFigureSources(installation: ServiceUrls, platforms: Iterable<Pick<PlatformFacts, 'additionalDetails'>>): FigureSource[] {
   const found = new Map<string, FigureSource>()
   for (const platform of platforms)
     for (const source of figureSourcesOf(installation, platform)) found.set(`${source.service} ${source.url}`, source)

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../document/metadata/content-type.ts'
-import type { ItemKey } from '../../publications/domain/content/address.ts'
+import type { ItemKey } from '../../publications/domain/content/item-path.ts'
 import type { Found } from '../../sites/domain/found.ts'
-import { metricsPath } from '../domain/address.ts'
+import { metricsPath } from '../domain/path.ts'
 import type { MetricsSetting } from './metrics-setting.ts'
 import { type ItemMetrics, readMetrics } from './read-metrics.ts'
 
@@ -14,6 +14,6 @@ export async function findMetrics(
 ): Promise<Found<ItemMetrics>> {
   const metrics = await readMetrics(setting, platform, key)
   if (metrics === null || metrics.item.contentType !== contentType) return { kind: 'missing' }
-  if (key.volume === null) return { kind: 'elsewhere', path: metricsPath(contentType, metrics.item) }
+  if (key.volume === null) return { kind: 'redirect', path: metricsPath(contentType, metrics.item) }
   return { kind: 'found', item: metrics }
 }

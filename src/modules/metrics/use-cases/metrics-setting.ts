@@ -6,4 +6,7 @@ export interface MetricsSetting {
   kysely: Kysely<Schema>
   /** The services that a site uses. @param platform its key */
   sourcesOf: (platform: string) => readonly FigureSource[]
+  now: () => Date
+  /** Called when figures are wanted that nobody wanted before. */
+  onWanted: () => void
 }

@@ -9,7 +9,7 @@ import type { MetricsSetting } from './metrics-setting.ts'
  * no service.
  */
 export async function readFigures(
-  { kysely, sourcesOf }: MetricsSetting,
+  { kysely, sourcesOf, now, onWanted }: MetricsSetting,
   platform: string,
   { doi, sampleContent }: { doi: string | null; sampleContent: boolean },
 ): Promise<ShownFigures> {
@@ -17,11 +17,10 @@ export async function readFigures(
   if (doi === null || (sources.length === 0 && !sampleContent)) return arrangeFigures([])
   const stored = await listFigures(kysely, doi)
   if (!sampleContent) {
-    const now = new Date()
     const foundBy = new Map(stored.map(({ foundAt, ...source }) => [sourceKey(source), foundAt]))
-    const stale = sources.filter(source => isStale(foundBy.get(sourceKey(source)) ?? null, now))
+    const stale = sources.filter(source => isStale(foundBy.get(sourceKey(source)) ?? null, now()))
     // Reading never depends on writing: what cannot be noted now is noted by the next reader.
-    await wantFigures(kysely, stale, doi).catch(() => undefined)
+    if (await wantFigures(kysely, stale, doi).catch(() => false)) onWanted()
   }
   const shown = new Set((sampleContent ? stored : sources).map(sourceKey))
   return arrangeFigures(

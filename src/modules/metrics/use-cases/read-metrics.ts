@@ -1,4 +1,5 @@
-import type { ItemKey } from '../../publications/domain/content/address.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
+import type { ItemKey } from '../../publications/domain/content/item-path.ts'
 import { findMeasuredItem, listUsage, type MeasuredItem } from '../data/metric-count.ts'
 import type { ShownFigures } from '../domain/figures.ts'
 import { depositTotals, type MonthlyUsage, monthlyOf, monthsCounted, totalsOf, type UsageTotals } from '../domain/item-metrics.ts'
@@ -16,12 +17,12 @@ export interface ItemMetrics {
 }
 
 /** @param which its content id or path. Null where the site has no such publication. */
-export async function readMetrics(setting: MetricsSetting, platform: string, which: number | ItemKey): Promise<ItemMetrics | null> {
+export async function readMetrics(setting: MetricsSetting, platform: string, which: ContentId | ItemKey): Promise<ItemMetrics | null> {
   const { kysely } = setting
   const item = await findMeasuredItem(kysely, platform, which)
   if (item === null) return null
   const [counts, figures] = await Promise.all([listUsage(kysely, item.contentId), readFigures(setting, platform, item)])
-  const months = monthsCounted(counts, monthOf(new Date()))
+  const months = monthsCounted(counts, monthOf(setting.now()))
   return {
     item,
     totals: {

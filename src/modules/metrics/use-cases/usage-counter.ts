@@ -2,11 +2,14 @@
  * Counts uses. They are buffered in memory, and stored every few seconds in one transaction: a view costs the
  * database almost nothing, and several processes add up to the same numbers as one.
  */
+
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import { inBackground } from '../../../core/jobs/in-background.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
+import type { ReportId } from '../../publications/domain/ids.ts'
 import { addReportViews } from '../data/metric-report.ts'
 import {
   addUsage,
@@ -15,24 +18,25 @@ import {
   findCountableItems,
   findFileOwners,
   findVisitorSalt,
-  forgetVisitors,
   listRecentUses,
   lockCounting,
   storeRecentUses,
 } from '../data/metric-use.ts'
-import { countUses, forgettableBefore, type Use } from '../domain/count-uses.ts'
+import { countUses, type Use } from '../domain/count-uses.ts'
 import { kindOfFile, type UsageKind } from '../domain/usage.ts'
 
 /** The client. It stays in memory for the seconds until it is hashed, and is stored nowhere else. */
 export interface Visitor {
-  address: string
+  ipAddress: string
   userAgent: string
 }
 
-/** What was used: a publication that a page names, a report's own page, or the publication that a file belongs to. */
+/**
+ * The thing that was used is one of these: a publication that a page names, a report's own page, or the publication that a file belongs to.
+ */
 export type UsedThing =
-  | { what: 'item'; contentId: number; contentType: ContentType; versionNumber: number | null; kind: UsageKind }
-  | { what: 'report'; contentId: number; versionNumber: number | null; reportId: number }
+  | { what: 'item'; contentId: ContentId; contentType: ContentType; versionNumber: number | null; kind: UsageKind }
+  | { what: 'report'; contentId: ContentId; versionNumber: number | null; reportId: ReportId }
   | { what: 'file'; sha256: string }
 
 export interface RecordedUse {
@@ -57,18 +61,15 @@ interface CounterSetting {
   onFailure: (error: unknown) => void
   /** Milliseconds between one storing and the next. */
   every?: number
-  now?: () => Date
 }
 
 /** The maximum number of buffered uses: further ones are lost, which happens only in a long outage of the database. */
 const maxPending = 50_000
 /** Uses that are stored in one transaction. */
 const batch = 1000
-const tenMinutes = 600_000
 
-export function createUsageCounter({ kysely, onFailure, every = 2000, now = () => new Date() }: CounterSetting): UsageCounter {
+export function createUsageCounter({ kysely, onFailure, every = 2000 }: CounterSetting): UsageCounter {
   let recorded: RecordedUse[] = []
-  let forgotten = 0
 
   const storeAll = async (): Promise<void> => {
     while (recorded.length > 0) {
@@ -76,9 +77,6 @@ export function createUsageCounter({ kysely, onFailure, every = 2000, now = () =
       await storeUses(kysely, uses)
       recorded = recorded.slice(uses.length)
     }
-    if (now().getTime() - forgotten < tenMinutes) return
-    forgotten = now().getTime()
-    await forgetVisitors(kysely, forgettableBefore(now()))
   }
   const storing = inBackground(storeAll, { every, onFailure })
   return {
@@ -129,12 +127,12 @@ export async function storeUses(kysely: Kysely<Schema>, recorded: readonly Recor
 }
 
 interface NamedItem {
-  contentId: number
+  contentId: ContentId
   /** Null where the file determines the publication, so that no type is given. */
   contentType: ContentType | null
   versionNumber: number | null
   kind: UsageKind
-  reportId: number | null
+  reportId: ReportId | null
 }
 
 function nameItem({ platform, thing }: RecordedUse, owners: readonly FileOwner[]): NamedItem | null {
@@ -163,6 +161,6 @@ function versionOf(platform: string, named: NamedItem, item: CountableItem): num
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The hash identifies a visitor for one day only: the salt is deleted soon after. */
-function hashVisitor({ address, userAgent }: Visitor, salt: string): string {
-  return createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest('base64url').slice(0, 22)
+function hashVisitor({ ipAddress, userAgent }: Visitor, salt: string): string {
+  return createHmac('sha256', salt).update(`${ipAddress}\n${userAgent}`).digest('base64url').slice(0, 22)
 }

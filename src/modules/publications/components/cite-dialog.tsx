@@ -82,10 +82,10 @@ export default function CiteDialog({ citable, title, onClose }: CiteDialogProps)
   )
 }
 
-async function askCitation(address: string, signal: AbortSignal): Promise<Citation> {
-  const response = await fetch(address, { signal })
+async function askCitation(url: string, signal: AbortSignal): Promise<Citation> {
+  const response = await fetch(url, { signal })
   const answer: unknown = response.ok ? await response.json() : null
-  if (!isCitation(answer)) throw new Error(`${address} answered ${response.status}`)
+  if (!isCitation(answer)) throw new Error(`${url} answered ${response.status}`)
   return answer
 }
 

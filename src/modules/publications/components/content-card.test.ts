@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { testId } from '../../../../tests/support/ids.ts'
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx'
 import { reviewerDecisions } from '../../../document/peer-review/decision.ts'
 import type { ContentCard as Card } from '../domain/content/for-reading.ts'
@@ -9,7 +10,7 @@ import { ContentCard } from './content-card.tsx'
 import { Decision } from './decision.tsx'
 
 const card: Card = {
-  id: 1,
+  id: testId(1),
   contentType: 'ARTICLE',
   volume: 7,
   publicationId: 1374,
@@ -37,7 +38,7 @@ const seen = (markup: string): string =>
     .replace(/\|+/g, '|')
     .replace(/^\||\|$/g, '')
 
-test('a card has type, title with its marks, authors and date, and leads to the item (R2.1-02, R2.2-34, R9-17)', async () => {
+test('a card shows type, title with markup, authors and date, and links to the publication (R2.1-02, R2.2-34, R9-17)', async () => {
   expect(seen(await render())).toBe('Brief Report|Lichens on |slate|Ada Roof, Ben Tile, Cy Slate|09 Mar 2024')
   expect(await render()).toMatch(/<a [^>]*href="\/articles\/7-1374"/)
   expect(await render({ contentType: 'POSTER', articleType: null, typeName: null })).toMatch(/Poster.*href="\/posters\/7-1374"/)
@@ -48,15 +49,15 @@ test.each([
   [['Ada Roof', 'Ben Tile', 'Cy Slate'], 3, /Ada Roof, Ben Tile, Cy Slate</],
   [['Ada Roof', 'Ben Tile', 'Cy Slate'], 12, /Ada Roof, Ben Tile, Cy Slate and 9 more</],
   [['Ada Roof', 'Ben Tile', 'Cy Slate', 'Di Thatch'], 4, /Ada Roof, Ben Tile, Cy Slate and 1 more</],
-])('of the authors %j, %i in all, three are named (R9-19)', async (authors, authorCount, expected) => {
+])('a card of the authors %j, %i in all, names three of them (R9-19)', async (authors, authorCount, expected) => {
   expect(await render({ authors, authorCount })).toMatch(expected)
 })
 
-test.each(badges)('a card says “%s”', async reviewLabel => {
+test.each(badges)('a card shows the review status “%s”', async reviewLabel => {
   expect(seen(await render({ reviewLabel }))).toContain(`Brief Report|${reviewLabel}|Lichens`)
 })
 
-test('each decision has its word, on a card and beside a report (R4-01, R4-02, R4-03, R4-04)', async () => {
+test('each recommendation has its text, on a card and beside a report (R4-01, R4-02, R4-03, R4-04)', async () => {
   const words = ['Approved', 'Approved with reservations', 'Not approved', 'Migrated content']
   const decisions = ['APPROVED', 'APPROVED_WITH_RESERVATIONS', 'NOT_APPROVED', 'UNKNOWN'] as const
   expect([...decisions].sort()).toEqual([...reviewerDecisions].sort())
@@ -70,11 +71,11 @@ test('each decision has its word, on a card and beside a report (R4-01, R4-02, R
   ).toEqual(words)
 })
 
-test('the version is named where there are several', async () => {
+test('the version is shown where there are several', async () => {
   expect(seen(await render({ versionNumber: 3, versionCount: 3 }))).toContain('09 Mar 2024|Version 3')
 })
 
-test('a version that is not the first says why it was made (R4-13)', async () => {
+test('a later version shows the reason for it (R4-13)', async () => {
   expect(seen(await render({ newVersionReason: 'REVISED' }))).toContain('|Revised|')
   expect(seen(await render({ newVersionReason: 'UPDATE' }))).toContain('|Update|')
 })

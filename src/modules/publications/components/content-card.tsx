@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import entry from '../../sites/components/list-entry.module.css'
 import { PublishedDate } from '../../sites/components/published-date.tsx'
 import { useText } from '../../sites/text/text.tsx'
-import { itemPath } from '../domain/content/address.ts'
 import type { ContentCard as Card } from '../domain/content/for-reading.ts'
+import { itemPath } from '../domain/content/item-path.ts'
 import styles from './content-card.module.css'
-import { typeLabel } from './content-type-messages.ts'
 import { DecisionMark } from './decision.tsx'
 import { PeerReviewBadge } from './status-badge.tsx'
+import { typeLabel } from './type-label.ts'
 import { VersionReason } from './version-reason.tsx'
 
 const authorsShown = 3
@@ -20,10 +20,12 @@ interface ContentCardProps {
   lead?: boolean
   /** The part of its text that matches the search. */
   excerpt?: ReactNode
+  /** The id of its heading, for controls that name the card. */
+  titleId?: string | undefined
 }
 
 /** One publication in a list (specification, reading.md section 3): type, version and recommendations, title, authors, dates. */
-export function ContentCard({ card, level = 'h2', lead = false, excerpt = null }: ContentCardProps) {
+export function ContentCard({ card, level = 'h2', lead = false, excerpt = null, titleId }: ContentCardProps) {
   const Heading = level
   const text = useText()
   const more = card.authorCount - authorsShown
@@ -55,7 +57,7 @@ export function ContentCard({ card, level = 'h2', lead = false, excerpt = null }
             </span>
           )}
         </p>
-        <Heading className={`${entry.title} ${styles.title}`}>
+        <Heading id={titleId} className={`${entry.title} ${styles.title}`}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks, made on import. */}
           <Link to={itemPath(card.contentType, card)} dangerouslySetInnerHTML={{ __html: card.titleHtml }} />
         </Heading>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { PublishedDate } from '../../sites/components/published-date.tsx'
 import { useText } from '../../sites/text/text.tsx'
-import { itemPath } from '../domain/content/address.ts'
 import type { ContentCard as Card } from '../domain/content/for-reading.ts'
-import { typeLabel } from './content-type-messages.ts'
+import { itemPath } from '../domain/content/item-path.ts'
 import styles from './image-card.module.css'
+import { typeLabel } from './type-label.ts'
 
 /** The card of a poster, slide deck, document or video with its image. */
 export function ImageCard({ card, level: Heading = 'h3' }: { card: Card; level?: 'h2' | 'h3' }) {

@@ -1,21 +1,16 @@
 import share from '@tabler/icons/outline/share-2.svg?raw'
-import { showAlert } from '../../../ui/alert-store.ts'
-import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, type MenuButton } from '../../../ui/menu.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useText } from '../../sites/text/text.tsx'
 import type { SharedPage } from '../domain/content/share.ts'
+import { copyOnPress } from './copy-on-press.ts'
 
 /** Shares a page by a copied link, an email, the reader's own apps, and the targets of the specification. Without scripts it has links. */
 export function ShareMenu({ url, title, targets, email }: SharedPage) {
   const { t } = useText()
   const hydrated = useHydrated()
-  const copyLink = async () => {
-    if (await copyText(url)) showAlert({ type: 'SUCCESS', message: t('link-copied') })
-    else showAlert({ type: 'INFO', duration: 'long', message: t('link-to-copy', { url }) })
-  }
-  const buttons: MenuButton[] = [{ label: t('copy-link'), onPress: () => void copyLink() }]
+  const buttons: MenuButton[] = [{ label: t('copy-link'), onPress: () => void copyOnPress(url, { t }) }]
   if (hydrated && 'share' in navigator) {
     // A reader who cancels needs no error message.
     const shareWithApp = () => navigator.share({ url, title }).catch(() => undefined)

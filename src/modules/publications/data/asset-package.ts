@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import { type AssetPackage, assetPackageSchema } from '../domain/content/asset-package.ts'
+import type { SubjectId } from '../domain/ids.ts'
 import { findAssetOfItem } from './asset.ts'
 
 /** A poster, slide deck, document or video as the package that would store it again, and the hashes of its files by path. */
 export async function findAssetPackage(
   database: Kysely<Schema>,
-  contentItemId: number,
+  contentItemId: ContentId,
 ): Promise<{ item: AssetPackage; files: Map<string, string> } | null> {
   const row = await findAssetOfItem(database, contentItemId)
   if (!row) return null
@@ -58,7 +60,7 @@ async function findDefaultSubmitter(database: Kysely<Schema>, documentType: stri
   return row?.default_submitter ? { defaultSubmitter: row.default_submitter } : {}
 }
 
-async function findSubjectPath(database: Kysely<Schema>, termId: number): Promise<string[]> {
+async function findSubjectPath(database: Kysely<Schema>, termId: SubjectId): Promise<string[]> {
   const term = await database
     .selectFrom('ontology_term')
     .select(['term_name', 'parent_id'])

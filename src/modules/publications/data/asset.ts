@@ -1,9 +1,11 @@
 /** Queries of posters, slide decks, documents and videos. */
+
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AssetId, ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
-import type { ItemAddress } from './content-item.ts'
+import type { SiteItemKey } from './content-item.ts'
 import { documentTypeOfItem, noticeRelationsOf } from './item-parts.ts'
 import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
 
@@ -21,7 +23,7 @@ const parts = {
   DOCUMENT_TYPES: ['document_type'],
 } as const
 
-/** What an asset holds in its own row and in that of its content item. */
+/** An asset has these fields in its own row and in that of its content item. */
 const columns = [
   'item.id as itemId',
   'item.content_type as contentType',
@@ -151,7 +153,7 @@ const assetDetails = (database: Kysely<Schema>, readable: Readable) =>
 export async function findAssetForReading(
   database: Kysely<Schema>,
   contentType: AssetContentType,
-  { platform, volume, publicationId }: ItemAddress,
+  { platform, volume, publicationId }: SiteItemKey,
 ) {
   const found = await askReadable(database, parts, readable =>
     assetDetails(database, readable)
@@ -169,7 +171,7 @@ export async function findAssetForReading(
 }
 
 /** Finds published and unpublished assets; null where the site has no asset with this id. */
-export async function findAssetForPreview(database: Kysely<Schema>, platform: string, assetId: number): Promise<AssetDetails | null> {
+export async function findAssetForPreview(database: Kysely<Schema>, platform: string, assetId: AssetId): Promise<AssetDetails | null> {
   const asset = await askReadable(database, parts, readable =>
     assetDetails(database, readable).where('platform.key', '=', platform).where('asset.id', '=', assetId).executeTakeFirst(),
   )
@@ -177,7 +179,7 @@ export async function findAssetForPreview(database: Kysely<Schema>, platform: st
 }
 
 /** The asset of a content item, published or not; null where the item has none. */
-export async function findAssetOfItem(database: Kysely<Schema>, contentItemId: number): Promise<AssetDetails | null> {
+export async function findAssetOfItem(database: Kysely<Schema>, contentItemId: ContentId): Promise<AssetDetails | null> {
   const asset = await askReadable(database, parts, readable =>
     assetDetails(database, readable).where('item.id', '=', contentItemId).executeTakeFirst(),
   )
@@ -185,5 +187,5 @@ export async function findAssetOfItem(database: Kysely<Schema>, contentItemId: n
 }
 
 /** Lists published and unpublished assets. @param ids of items; items without an asset are left out */
-export const listAssetsOfItems = (database: Kysely<Schema>, ids: readonly number[]): Promise<AssetDetails[]> =>
+export const listAssetsOfItems = (database: Kysely<Schema>, ids: readonly ContentId[]): Promise<AssetDetails[]> =>
   askReadable(database, parts, readable => assetDetails(database, readable).where('item.id', 'in', ids).execute())

@@ -1,25 +1,28 @@
 /** Queries of the works that readers cite: published versions, reports on them, and assets. */
+
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AssetId, ContentId, VersionId } from '../../../core/ids/shared-ids.ts'
 import { articleMetadataSchema } from '../../../document/schema.ts'
-import { type AssetDetails, findAssetOfItem } from './asset.ts'
+import type { ReportId } from '../domain/ids.ts'
+import { type AssetDetails, findAssetOfItem, listAssetsOfItems } from './asset.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 
 export type VersionToCite = NonNullable<Awaited<ReturnType<typeof findVersionToCite>>>
 
-/** Null where the site has no such published version. */
-export async function findVersionToCite(database: Kysely<Schema>, platform: string, versionId: number) {
-  const found = await database
+/** Published versions of a site. */
+const versionsToCite = (database: Kysely<Schema>, platform: string) =>
+  database
     .selectFrom('version')
     .innerJoin('article', 'article.id', 'version.article_id')
     .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .where('platform.key', '=', platform)
-    .where('version.id', '=', versionId)
     .where('version.pre_completion_status', 'is', null)
     .where('item.is_public', '=', true)
     .select([
+      'item.id as contentItemId',
       'version.article_id as articleId',
       'item.volume',
       'item.publication_id as publicationId',
@@ -35,8 +38,43 @@ export async function findVersionToCite(database: Kysely<Schema>, platform: stri
       'version.metadata',
       noticeRelationsOf('item.id').as('noticeRelations'),
     ])
-    .executeTakeFirst()
+
+/** Null where the site has no such published version. */
+export async function findVersionToCite(database: Kysely<Schema>, platform: string, versionId: VersionId) {
+  const found = await versionsToCite(database, platform).where('version.id', '=', versionId).executeTakeFirst()
   return found ? { ...found, metadata: articleMetadataSchema.parse(found.metadata) } : null
+}
+
+/** The current versions of some articles, in no particular order. @param ids of content items; others than articles are left out */
+export async function listCurrentVersionsToCite(
+  database: Kysely<Schema>,
+  platform: string,
+  ids: readonly ContentId[],
+): Promise<VersionToCite[]> {
+  const found = await versionsToCite(database, platform)
+    .where('item.id', 'in', ids)
+    .whereRef('version.id', '=', 'item.current_version_id')
+    .execute()
+  return found.map(version => ({ ...version, metadata: articleMetadataSchema.parse(version.metadata) }))
+}
+
+/** The public assets of a site among some content items, in no particular order. @param ids of content items */
+export async function listAssetsToCite(database: Kysely<Schema>, platform: string, ids: readonly ContentId[]): Promise<AssetDetails[]> {
+  const items = await database
+    .selectFrom('asset')
+    .innerJoin('content_item as item', 'item.id', 'asset.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('item.is_public', '=', true)
+    .where('item.id', 'in', ids)
+    .select('item.id')
+    .execute()
+  return items.length === 0
+    ? []
+    : await listAssetsOfItems(
+        database,
+        items.map(({ id }) => id),
+      )
 }
 
 export type ReportToCite = NonNullable<Awaited<ReturnType<typeof findReportToCite>>>
@@ -45,7 +83,7 @@ export type ReportToCite = NonNullable<Awaited<ReturnType<typeof findReportToCit
  * A report, its authors (the main one first), and the version that it reviews, or the version that contained it where the reviewed one is
  * not stored. Null where no published version of the site has it.
  */
-export async function findReportToCite(database: Kysely<Schema>, platform: string, reportId: number) {
+export async function findReportToCite(database: Kysely<Schema>, platform: string, reportId: ReportId) {
   const found = await database
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')
@@ -86,7 +124,7 @@ export async function findReportToCite(database: Kysely<Schema>, platform: strin
 }
 
 /** Null where the site has no such published asset. */
-export async function findAssetToCite(database: Kysely<Schema>, platform: string, assetId: number): Promise<AssetDetails | null> {
+export async function findAssetToCite(database: Kysely<Schema>, platform: string, assetId: AssetId): Promise<AssetDetails | null> {
   const item = await database
     .selectFrom('asset')
     .innerJoin('content_item as item', 'item.id', 'asset.content_item_id')

@@ -1,8 +1,10 @@
 /** Publications of all types with the data that the API returns. */
+
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { CommentId, ContentId, GatewayId } from '../../../core/ids/shared-ids.ts'
 import { authorColumns } from './author.ts'
 import { authorsOfItem, type FromItem, noticeRelationsOf, publishedItems } from './item-parts.ts'
 import { askReadable, idsIf, listIf, type Readable, rowIf } from './readable.ts'
@@ -23,6 +25,7 @@ const versionsOfItem = (eb: FromItem) =>
         'version.type',
         'version.editorial_status as editorialStatus',
         'version.new_version_reason as newVersionReason',
+        'version.review_round as round',
         'version.published',
       ]),
   )
@@ -49,7 +52,7 @@ const refereesOfItem = (eb: FromItem) =>
   )
 
 const gatewayIdsOfItem = (eb: FromItem) =>
-  sql<number[]>`array(${eb
+  sql<GatewayId[]>`array(${eb
     .selectFrom('gateway_content')
     .select('gateway_id')
     .whereRef('gateway_content.content_item_id', '=', 'item.id')
@@ -57,13 +60,13 @@ const gatewayIdsOfItem = (eb: FromItem) =>
 
 const commentIdsOfItem = (eb: FromItem) =>
   sql<
-    number[]
+    CommentId[]
   >`array(${eb.selectFrom('comment').select('comment.id').whereRef('comment.content_item_id', '=', 'item.id').where('comment.state', '=', 'published').orderBy('comment.id')})`
 
 export type ContentFacts = Awaited<ReturnType<typeof findContentFacts>>[number]
 
 /** Sorted like the ids; drafts, ids of other sites and unknown ids are left out, and so are drafts among the versions. */
-export async function findContentFacts(database: Kysely<Schema>, platform: string, ids: readonly number[]) {
+export async function findContentFacts(database: Kysely<Schema>, platform: string, ids: readonly ContentId[]) {
   if (ids.length === 0) return []
   const items = await askReadable(database, partTables, readable => askContentFacts(database, platform, ids, readable))
   return inOrderOf(ids, items, ({ contentId }) => contentId)
@@ -78,7 +81,7 @@ const partTables = {
   RELATED: ['related_content'],
 } as const
 
-function askContentFacts(database: Kysely<Schema>, platform: string, ids: readonly number[], readable: Readable) {
+function askContentFacts(database: Kysely<Schema>, platform: string, ids: readonly ContentId[], readable: Readable) {
   return publishedItems(database, platform, ids)
     .leftJoin('article', 'article.content_item_id', 'item.id')
     .leftJoin('asset', 'asset.content_item_id', 'item.id')

@@ -1,13 +1,16 @@
 /** Queries of publications of all five content types for lists and URLs. */
+
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AssetId, ContentId } from '../../../core/ids/shared-ids.ts'
 import { type ContentType, contentTypes } from '../../../document/metadata/content-type.ts'
+import type { ArticleId, ReviewerId } from '../domain/ids.ts'
 import { authorsOfItem, documentTypeOfItem, type FromItem, noticeRelationsOf, subjectsOfItem, thumbnailOfItem } from './item-parts.ts'
 import { askReadable, listIf, type Readable, rowIf } from './readable.ts'
 
-export interface ItemAddress {
+export interface SiteItemKey {
   /** Key of the site. */
   platform: string
   /** Null for the short form of a path; where several publications have the number, the newest is meant. */
@@ -16,14 +19,14 @@ export interface ItemAddress {
 }
 
 export interface FoundItem {
-  id: number
+  id: ContentId
   contentType: ContentType
   volume: number
   publicationId: number
   /** Null for all but articles. */
-  articleId: number | null
+  articleId: ArticleId | null
   /** Null for articles. */
-  assetId: number | null
+  assetId: AssetId | null
   currentVersionId: number | null
 }
 
@@ -42,7 +45,7 @@ const foundItems = (database: Kysely<Schema>) =>
       'item.current_version_id as currentVersionId',
     ])
 
-export async function findItemByKey(database: Kysely<Schema>, { platform, volume, publicationId }: ItemAddress): Promise<FoundItem | null> {
+export async function findItemByKey(database: Kysely<Schema>, { platform, volume, publicationId }: SiteItemKey): Promise<FoundItem | null> {
   const found = await foundItems(database)
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .where('platform.key', '=', platform)
@@ -56,7 +59,7 @@ export async function findItemByKey(database: Kysely<Schema>, { platform, volume
   return found ?? null
 }
 
-export async function findItemById(database: Kysely<Schema>, platform: string, id: number): Promise<FoundItem | null> {
+export async function findItemById(database: Kysely<Schema>, platform: string, id: ContentId): Promise<FoundItem | null> {
   const found = await foundItems(database)
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .where('platform.key', '=', platform)
@@ -104,7 +107,7 @@ const decisionsOfItem = (eb: FromItem) =>
             'report.reviewed_version',
             'report.published_date',
             'report.position',
-            sql<number[]>`array_remove(array[report_referee.referee_id], null)`.as('refereeIds'),
+            sql<ReviewerId[]>`array_remove(array[report_referee.referee_id], null)`.as('refereeIds'),
           ])
           .as('once'),
       )
@@ -221,7 +224,7 @@ export async function listItemIds(
   database: Kysely<Schema>,
   platform: string,
   { contentTypes: wanted, page, show }: Omit<ListQuery, 'contentType'> & { contentTypes: readonly ContentType[] },
-): Promise<number[]> {
+): Promise<ContentId[]> {
   const rows = await newestItems(database, platform)
     .$if(wanted.length > 0, query => query.where('content_item.content_type', 'in', wanted))
     .limit(show)
@@ -231,7 +234,7 @@ export async function listItemIds(
 }
 
 /** Sorted like the ids; ids of other sites and unknown ids are left out. */
-export async function listItemsByIds(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ListedItem[]> {
+export async function listItemsByIds(database: Kysely<Schema>, platform: string, ids: readonly ContentId[]): Promise<ListedItem[]> {
   if (ids.length === 0) return []
   const items = await listedItems(database, newestItems(database, platform).where('content_item.id', 'in', ids))
   return inOrderOf(ids, items, ({ id }) => id)

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
+import type { DatePrecision, Day, Defaulted, IdColumn, Json, Timestamp } from '../../../core/database/column.ts'
+import type { AssetId, ContentId, SiteId, VersionId } from '../../../core/ids/shared-ids.ts'
 import type { ArticleDocument, ArticleMetadata } from '../../../document/article-document.ts'
 import type { ArticleType } from '../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
@@ -8,6 +9,7 @@ import type { EditorialStatus } from '../../../document/peer-review/editorial-st
 import type { StatedReview } from '../../../document/peer-review/stated-review.ts'
 import type { SearchText } from '../../../document/search-text.ts'
 import type { AssetType } from '../domain/content/asset-package.ts'
+import type { ArticleId, DocumentTypeId, SubjectId } from '../domain/ids.ts'
 
 export interface ContentTables {
   file: FileTable
@@ -34,16 +36,16 @@ interface FileTable {
 }
 
 interface DocumentTypeTable {
-  id: Id
+  id: IdColumn<DocumentTypeId>
   name: string
   default_submitter: string | null
 }
 
 interface OntologyTermTable {
-  id: Id
+  id: IdColumn<SubjectId>
   slug: string
   term_name: string
-  parent_id: number | null
+  parent_id: SubjectId | null
   level: number
   number_of_children: Defaulted<number>
   position: Defaulted<number>
@@ -53,8 +55,8 @@ interface OntologyTermTable {
 }
 
 interface ContentItemTable {
-  id: Id
-  platform_id: number
+  id: IdColumn<ContentId>
+  platform_id: SiteId
   content_type: ContentType
   volume: number
   publication_id: number
@@ -64,8 +66,8 @@ interface ContentItemTable {
   abstract: string | null
   published: Day | null
   published_precision: DatePrecision | null
-  document_type_id: number | null
-  current_version_id: number | null
+  document_type_id: DocumentTypeId | null
+  current_version_id: VersionId | null
   thumbnail_sha256: string | null
   sample_content: Defaulted<boolean>
   /** False where only editors and authors may see it. */
@@ -75,24 +77,24 @@ interface ContentItemTable {
 }
 
 interface ArticleTable {
-  id: Id
-  content_item_id: number
+  id: IdColumn<ArticleId>
+  content_item_id: ContentId
 }
 
 export type IdentifierScheme = 'doi' | 'pmcid' | 'publisher-id' | 'location'
 interface ArticleIdentifierTable {
-  platform_id: number
+  platform_id: SiteId
   scheme: IdentifierScheme
   value: string
-  article_id: number
+  article_id: ArticleId
 }
 
 /** The article without its metadata, which has a column, and its peer review, which has tables. */
 export type StoredTree = Omit<ArticleDocument, 'metadata' | 'peerReview'>
 
 interface VersionTable {
-  id: Id
-  article_id: number
+  id: IdColumn<VersionId>
+  article_id: ArticleId
   version_number: number
   doi: string | null
   html_url: string | null
@@ -108,6 +110,8 @@ interface VersionTable {
   editorial_status_set: Defaulted<boolean>
   pre_completion_status: string | null
   imported: boolean
+  /** The round of review in which reports on it were asked for; null where none was organised here. */
+  review_round: number | null
   new_version_reason: 'REVISED' | 'UPDATE' | null
   open_peer_review: boolean
   /** The review that the source itself states. */
@@ -135,8 +139,8 @@ interface VersionTable {
 }
 
 interface AssetTable {
-  id: Id
-  content_item_id: number
+  id: IdColumn<AssetId>
+  content_item_id: ContentId
   asset_type: AssetType
   language: string
   license: string | null

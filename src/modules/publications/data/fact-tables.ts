@@ -1,6 +1,8 @@
-import type { Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { Defaulted, IdColumn } from '../../../core/database/column.ts'
+import type { AssetId, ContentId, VersionId } from '../../../core/ids/shared-ids.ts'
 import type { ImportWarning } from '../../../document/article-document.ts'
 import type { AssetFileRole } from '../domain/content/asset-package.ts'
+import type { FunderId, SubjectId } from '../domain/ids.ts'
 import type { ArticleFileRole } from './stored-article.ts'
 
 export interface FactTables {
@@ -13,7 +15,6 @@ export interface FactTables {
   asset_file: AssetFileTable
   related_content: RelatedContentTable
   import_warning: ImportWarningTable
-  import_log: ImportLogTable
 }
 
 declare module '../../../core/database/schema.ts' {
@@ -21,25 +22,25 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface FunderTable {
-  id: Id
+  id: IdColumn<FunderId>
   name: string
   identifier: string | null
 }
 
 interface VersionFunderTable {
-  id: Id
-  version_id: number | null
-  asset_id: number | null
-  funder_id: number
+  id: IdColumn
+  version_id: VersionId | null
+  asset_id: AssetId | null
+  funder_id: FunderId
   position: number
   is_primary: boolean
   award_numbers: Defaulted<string[]>
 }
 
 interface KeywordTable {
-  id: Id
-  version_id: number | null
-  asset_id: number | null
+  id: IdColumn
+  version_id: VersionId | null
+  asset_id: AssetId | null
   position: number
   group_type: string | null
   language: string | null
@@ -47,14 +48,14 @@ interface KeywordTable {
 }
 
 interface ContentSubjectTable {
-  content_item_id: number
-  ontology_term_id: number
+  content_item_id: ContentId
+  ontology_term_id: SubjectId
   position: number
 }
 
 interface DatasetTable {
-  id: Id
-  version_id: number
+  id: IdColumn
+  version_id: VersionId
   position: number
   title: string | null
   repository: string | null
@@ -67,7 +68,7 @@ interface DatasetTable {
 }
 
 interface VersionFileTable {
-  version_id: number
+  version_id: VersionId
   href: string
   sha256: string
   name: string
@@ -77,7 +78,7 @@ interface VersionFileTable {
 }
 
 interface AssetFileTable {
-  asset_id: number
+  asset_id: AssetId
   path: string
   sha256: string
   role: AssetFileRole
@@ -87,31 +88,21 @@ interface AssetFileTable {
 }
 
 interface RelatedContentTable {
-  id: Id
-  content_item_id: number
+  id: IdColumn
+  content_item_id: ContentId
   position: number
   relation: string | null
   doi: string | null
   href: string | null
   text: string
-  related_content_item_id: number | null
+  related_content_item_id: ContentId | null
 }
 
 interface ImportWarningTable {
-  id: Id
-  version_id: number
+  id: IdColumn
+  version_id: VersionId
   code: ImportWarning['code']
   element: string
   message: string
   line: number
-}
-
-interface ImportLogTable {
-  id: Id
-  content_item_id: number
-  version_id: number | null
-  outcome: 'created' | 'updated'
-  source_name: string | null
-  source_hash: string
-  at: Timestamp
 }

@@ -1,7 +1,9 @@
 /** Finds the published items that a file belongs to. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { publishedAddresses } from './item-address.ts'
+import type { VersionId } from '../../../core/ids/shared-ids.ts'
+import { publishedKeys } from './item-key.ts'
 
 /** A logo is a file of every article; links to more of them help nobody. */
 const maxPlaces = 5
@@ -23,7 +25,7 @@ export function listPlacesOfFile(database: Kysely<Schema>, platform: string, sha
       'article.content_item_id as itemId',
       sql<number | null>`version.version_number`.as('versionNumber'),
       sql<string | null>`null`.as('licence'),
-      sql<number | null>`version.id`.as('versionId'),
+      sql<VersionId | null>`version.id`.as('versionId'),
     ])
   const inAssets = database
     .selectFrom('asset_file')
@@ -33,9 +35,9 @@ export function listPlacesOfFile(database: Kysely<Schema>, platform: string, sha
       'asset.content_item_id as itemId',
       sql<number | null>`null`.as('versionNumber'),
       'asset.license as licence',
-      sql<number | null>`null`.as('versionId'),
+      sql<VersionId | null>`null`.as('versionId'),
     ])
-  return publishedAddresses(database, platform)
+  return publishedKeys(database, platform)
     .innerJoin(inVersions.unionAll(inAssets).as('place'), 'place.itemId', 'item.id')
     .leftJoin('version as own', 'own.id', 'place.versionId')
     .select([

@@ -1,7 +1,10 @@
 /** Queries of the files of versions and assets. The file store has their bytes. */
-import { type Kysely, sql } from 'kysely'
+
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { markedHref } from '../domain/content/version-pdf.ts'
+import type { FilePublicity, FileReference, FileResource } from '../../../core/files/file-reference.ts'
+import type { VersionId } from '../../../core/ids/shared-ids.ts'
+import { markedHref, typesetHref } from '../domain/content/version-pdf.ts'
 
 export interface FileFacts {
   sha256: string
@@ -20,38 +23,39 @@ export async function findFile(database: Kysely<Schema>, sha256: string): Promis
   return found ?? null
 }
 
-/**
- * Whether anything public uses the file: a published version or asset, a card, a gateway, a subject, or the media library, which is public
- * as a whole. `sample`: only sample publications use it.
- */
-export async function findFilePublicity(database: Kysely<Schema>, sha256: string): Promise<'unpublished' | 'published' | 'sample'> {
-  const { rows } = await sql<{ isPublished: boolean; isSample: boolean }>`
-    with naming as (
-      select item.sample_content as is_sample from version
-        join article on article.id = version.article_id
-        join content_item item on item.id = article.content_item_id
-        where version.id in (
-            select version_id from version_file where version_file.sha256 = ${sha256}
-            union all select id from version where source_sha256 = ${sha256} or thumbnail_sha256 = ${sha256})
-          and version.pre_completion_status is null and item.is_public
-      union all
-      select item.sample_content from asset_file
-        join asset on asset.id = asset_file.asset_id
-        join content_item item on item.id = asset.content_item_id
-        where asset_file.sha256 = ${sha256} and item.is_public
-      union all
-      select item.sample_content from content_item item
-        left join version on version.id = item.current_version_id
-        where item.thumbnail_sha256 = ${sha256} and item.is_public
-          and (item.content_type <> 'ARTICLE' or (version.id is not null and version.pre_completion_status is null))
-      union all select false where exists (select from gateway_file where sha256 = ${sha256})
-      union all select false where exists (select from site_media where sha256 = ${sha256})
-      union all select false where exists (select from site_media_size where sha256 = ${sha256})
-      union all select false where exists (select from ontology_term where hero_sha256 = ${sha256}))
-    select count(*) > 0 as "isPublished", coalesce(bool_and(is_sample), false) as "isSample" from naming`.execute(database)
-  const { isPublished = false, isSample = false } = rows[0] ?? {}
-  if (!isPublished) return 'unpublished'
-  return isSample ? 'sample' : 'published'
+/** A file is public where something published names it; `sample`: only sample publications do. */
+export async function findFilePublicity(
+  database: Kysely<Schema>,
+  references: readonly FileReference[],
+  sha256: string,
+): Promise<FilePublicity> {
+  const named = references.map(
+    ({ table, column, publicity }) => sql`
+      select ${publicity} as publicity from ${sql.table(table)} as named where named.${sql.ref(column)} = ${sha256}`,
+  )
+  const { rows } = await sql<{ publicity: FilePublicity | null }>`
+    select publicity from (${sql.join(named, sql` union all `)}) as naming
+    where publicity in ('published', 'sample') order by publicity limit 1`.execute(database)
+  return rows[0]?.publicity ?? 'unpublished'
+}
+
+/** The resources that name the file and that it is restricted to, each once. None for a file that nothing names any more. */
+export async function listFileResources(
+  database: Kysely<Schema>,
+  references: readonly FileReference[],
+  sha256: string,
+): Promise<FileResource[]> {
+  const named = references.flatMap(({ table, column, resource }) =>
+    resource === null
+      ? []
+      : [
+          sql`
+      select ${resource.kind} as kind, ${resource.id} as id from ${sql.table(table)} as named where named.${sql.ref(column)} = ${sha256}`,
+        ],
+  )
+  const { rows } = await sql<FileResource>`
+    select distinct kind, id from (${sql.join(named, sql` union all `)}) as naming where id is not null order by kind, id`.execute(database)
+  return rows
 }
 
 /** The PDF marked with its publication's notice that replaces this PDF; null where any version or asset uses the file without a notice. */
@@ -68,19 +72,8 @@ export async function findMarkedForm(database: Kysely<Schema>, sha256: string): 
   return rows.every(row => row.sha256 !== null) ? { sha256: first.sha256, name: first.name } : null
 }
 
-/** Whether any version or asset uses the file, published or not. A file that nothing uses any more belongs to nobody. */
-export async function isFileOfUnpublished(database: Kysely<Schema>, sha256: string): Promise<boolean> {
-  const { rows } = await sql<{ isNamed: boolean }>`
-    select
-      exists (select from version_file where sha256 = ${sha256}) or
-      exists (select from version where source_sha256 = ${sha256} or thumbnail_sha256 = ${sha256}) or
-      exists (select from asset_file where sha256 = ${sha256}) or
-      exists (select from content_item where thumbnail_sha256 = ${sha256}) as "isNamed"`.execute(database)
-  return rows[0]?.isNamed ?? false
-}
-
 /** Sorted as the source names them. */
-export function listFilesOfVersion(database: Kysely<Schema>, versionId: number) {
+export function listFilesOfVersion(database: Kysely<Schema>, versionId: VersionId) {
   return database
     .selectFrom('version_file')
     .innerJoin('file', 'file.sha256', 'version_file.sha256')
@@ -106,7 +99,7 @@ export function listRemoteFilesOfSource(database: Kysely<Schema>, sourceSha256: 
 }
 
 /** The files of a version that readers can download beside its text: PDFs, media and supplements, but no images. */
-export function listDownloadsOfVersion(database: Kysely<Schema>, versionId: number) {
+export function listDownloadsOfVersion(database: Kysely<Schema>, versionId: VersionId) {
   return database
     .selectFrom('version_file')
     .innerJoin('file', 'file.sha256', 'version_file.sha256')
@@ -114,6 +107,15 @@ export function listDownloadsOfVersion(database: Kysely<Schema>, versionId: numb
     .where(eb => eb.or([eb('role', 'in', ['media', 'supplement']), eb('mime_type', '=', 'application/pdf')]))
     .orderBy('position')
     .select(['href', 'name', 'role', 'label', 'file.sha256', 'bytes', 'mime_type as mimeType'])
+    .execute()
+}
+
+/** Removes a PDF that was made from the version's former document, so that another is made. */
+export async function forgetTypesetPdf(trx: Transaction<Schema>, versionId: VersionId): Promise<void> {
+  await trx
+    .deleteFrom('version_file')
+    .where('version_id', '=', versionId)
+    .where('href', 'like', `${typesetHref('')}%`)
     .execute()
 }
 
@@ -129,18 +131,12 @@ export async function findKnownHashes(database: Kysely<Schema>, hashes: readonly
  * @param grace milliseconds since a file was last stored during which its row stays: another import may be about to use it
  * @returns the number of rows
  */
-export async function deleteUnusedFiles(database: Kysely<Schema>, grace = 0): Promise<number> {
+export async function deleteUnusedFiles(database: Kysely<Schema>, references: readonly FileReference[], grace = 0): Promise<number> {
+  const unnamed = references.map(
+    ({ table, column }) => sql`not exists (select from ${sql.table(table)} as named where named.${sql.ref(column)} = file.sha256)`,
+  )
   const { rows } = await sql`
-    delete from file where
-      stored_at <= now() - make_interval(secs => ${grace / 1000}) and
-      not exists (select from version_file where version_file.sha256 = file.sha256) and
-      not exists (select from asset_file where asset_file.sha256 = file.sha256) and
-      not exists (select from version where version.source_sha256 = file.sha256 or version.thumbnail_sha256 = file.sha256) and
-      not exists (select from content_item where content_item.thumbnail_sha256 = file.sha256) and
-      not exists (select from gateway_file where gateway_file.sha256 = file.sha256) and
-      not exists (select from site_media where site_media.sha256 = file.sha256) and
-      not exists (select from site_media_size where site_media_size.sha256 = file.sha256) and
-      not exists (select from ontology_term where ontology_term.hero_sha256 = file.sha256)
+    delete from file where stored_at <= now() - make_interval(secs => ${grace / 1000}) and ${sql.join(unnamed, sql` and `)}
     returning sha256`.execute(database)
   return rows.length
 }

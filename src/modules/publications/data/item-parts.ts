@@ -1,13 +1,16 @@
 /** The parts of a query that lists, feeds and the API share for publications of all types. */
+
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import { type NoticeRelation, noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
+import type { ReportId } from '../domain/ids.ts'
 
 export type FromItem = ExpressionBuilder<Schema & { item: Schema['content_item'] }, 'item'>
 
 /** The publications of the site among these ids. */
-export const publishedItems = (database: Kysely<Schema>, platform: string, ids: readonly number[]) =>
+export const publishedItems = (database: Kysely<Schema>, platform: string, ids: readonly ContentId[]) =>
   database
     .selectFrom('content_item as item')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
@@ -61,18 +64,19 @@ export const noticeRelationsOf = (itemId: string) =>
       where about.related_content_item_id = ${sql.ref(itemId)} and about.relation is not null and other.is_public
     ) as said)`
 
-/** Adds the notice on a publication to its title (“RETRACTED: …”). */
+/** Adds the gravest notice on a publication, in its title too (“RETRACTED: …”). */
 export function underNotice<Row extends { title: string; noticeRelations: readonly NoticeRelation[] }>({
   title,
   noticeRelations,
   ...row
 }: Row) {
-  return { ...row, title: titleUnderNotice(title, noticeOf(noticeRelations)) }
+  const notice = noticeOf(noticeRelations)
+  return { ...row, title: titleUnderNotice(title, notice), notice }
 }
 
 /** The reports on its published versions, in the order in which the page shows them. */
 export const reportIdsOfItem = (eb: FromItem) =>
-  sql<number[]>`array(${eb
+  sql<ReportId[]>`array(${eb
     .selectFrom('report')
     .innerJoin('version', 'version.id', 'report.version_id')
     .innerJoin('article', 'article.id', 'version.article_id')

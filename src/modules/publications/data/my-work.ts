@@ -1,17 +1,22 @@
 /** Queries of a user's own publications, reports and drafts, and of the editorial office's dashboard. */
+
 import { type Kysely, sql } from 'kysely'
+import { type AccessRequest, visibleTo } from '../../../core/access/visible-to.ts'
 import type { Day } from '../../../core/database/column.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { ContentId } from '../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import type { NoticeRelation } from '../../../document/metadata/publication-notice.ts'
 import type { ReviewerDecision } from '../../../document/peer-review/decision.ts'
-import type { KnownBy } from '../../accounts/data/account-record.ts'
-import { isReviewedBy } from './anonymised-reviewer.ts'
+import type { KnownBy } from '../../accounts/index.ts'
+import type { ReportId } from '../domain/ids.ts'
+import { versionColumns } from './access-columns.ts'
 import { isWrittenBy } from './authorship.ts'
 import { noticeRelationsOf } from './item-parts.ts'
+import { isReviewedBy } from './peer-review/anonymised-reviewer.ts'
 
 /** Publications with an author who has the ORCID iD or email address, newest first, at most 200. @param platform its key */
-export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<number[]> {
+export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<ContentId[]> {
   const rows = await db
     .selectFrom('author')
     .leftJoin('version', 'version.id', 'author.version_id')
@@ -37,7 +42,7 @@ export async function listItemsByAuthor(db: Kysely<Schema>, platform: string, kn
 }
 
 export interface WrittenReport {
-  id: number
+  id: ReportId
   volume: number
   publicationId: number
   titleHtml: string
@@ -47,7 +52,7 @@ export interface WrittenReport {
   published: Day | null
 }
 
-/** Reports on public articles by a reviewer who has the ORCID iD or email address, newest first, at most 200. @param platform its key */
+/** Reports on public articles by a reviewer who has the account, ORCID iD or email address, newest first, at most 200. @param platform its key */
 export async function listReportsByReviewer(db: Kysely<Schema>, platform: string, known: KnownBy): Promise<WrittenReport[]> {
   return await db
     .selectFrom('report')
@@ -123,26 +128,28 @@ export async function listUnpublishedByAuthor(db: Kysely<Schema>, platform: stri
   ]
 }
 
-const unpublished = (db: Kysely<Schema>, platform: string, status: string | null) =>
+const unpublished = (db: Kysely<Schema>, access: AccessRequest, status: string | null) =>
   db
     .selectFrom('version')
     .innerJoin('article', 'article.id', 'version.article_id')
     .innerJoin('content_item', 'content_item.id', 'article.content_item_id')
     .innerJoin('platform', 'platform.id', 'content_item.platform_id')
-    .where('platform.key', '=', platform)
+    .where(visibleTo(access, versionColumns))
     .where('version.pre_completion_status', 'is not', null)
     .$if(status !== null, query => query.where('version.pre_completion_status', '=', status))
 
-/** Newest first. @param status lists versions of that status alone; null: of any */
+/**
+ * The list has those that the request may be answered with, newest first. @param status lists versions of that status alone; null: of any
+ */
 export async function listUnpublishedVersions(
   db: Kysely<Schema>,
-  platform: string,
+  access: AccessRequest,
   { status, page, size }: { status: string | null; page: number; size: number },
 ): Promise<{ total: number; versions: UnpublishedVersion[] }> {
-  const { total } = await unpublished(db, platform, status)
+  const { total } = await unpublished(db, access, status)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const versions = await unpublished(db, platform, status)
+  const versions = await unpublished(db, access, status)
     .select([
       'version.id',
       'version.title_html as titleHtml',

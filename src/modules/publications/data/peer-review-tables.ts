@@ -1,7 +1,9 @@
-import type { DatePrecision, Day, Defaulted, Id, Json, Timestamp } from '../../../core/database/column.ts'
+import type { DatePrecision, Day, Defaulted, IdColumn, Json, Timestamp } from '../../../core/database/column.ts'
+import type { AccountId, AffiliationId, VersionId } from '../../../core/ids/shared-ids.ts'
 import type { PeerReviewDocument, PeerReviewKind } from '../../../document/article-document.ts'
 import type { ReviewerDecision } from '../../../document/peer-review/decision.ts'
 import type { EditorialStatus } from '../../../document/peer-review/editorial-statuses.ts'
+import type { ArticleId, ReportId, ResponseId, ReviewerId } from '../domain/ids.ts'
 
 export interface PeerReviewTables {
   report: ReportTable
@@ -18,9 +20,9 @@ declare module '../../../core/database/schema.ts' {
 }
 
 interface VersionStatusChangeTable {
-  id: Id
-  version_id: number
-  by_account_id: number | null
+  id: IdColumn
+  version_id: VersionId
+  by_account_id: AccountId | null
   by_command_line: boolean
   /** Reports changed the status of a version whose review a person had requested. */
   by_reports: Defaulted<boolean>
@@ -30,19 +32,21 @@ interface VersionStatusChangeTable {
   changed_at: Timestamp
 }
 
+/** Derived from the document; all null until it is rendered. */
 interface RenderedColumns {
-  anchor: string
-  title_html: string
-  people_html: string
-  body_html: string
-  details_html: string
+  anchor: string | null
+  title_html: string | null
+  people_html: string | null
+  body_html: string | null
+  details_html: string | null
 }
 
 interface ReportTable extends RenderedColumns {
-  id: Id
-  version_id: number
+  id: IdColumn<ReportId>
+  version_id: VersionId
   position: number
-  source_key: string
+  /** Null: the report was published here, and no source contains it. */
+  source_key: string | null
   kind: PeerReviewKind
   reviewed_version: number
   doi: string | null
@@ -58,9 +62,9 @@ interface ReportTable extends RenderedColumns {
 }
 
 interface ReportResponseTable extends RenderedColumns {
-  id: Id
-  report_id: number
-  parent_id: number | null
+  id: IdColumn<ResponseId>
+  report_id: ReportId
+  parent_id: ResponseId | null
   position: number
   kind: PeerReviewKind
   doi: string | null
@@ -69,14 +73,18 @@ interface ReportResponseTable extends RenderedColumns {
   published_precision: DatePrecision | null
   language: string | null
   competing_interests: string | null
+  /** It was published here as a response to the report, and no source contains it. */
+  published_here: Defaulted<boolean>
   /** The document without its responses, which have rows of their own. */
   document: Json<PeerReviewDocument>
 }
 
 interface RefereeTable {
-  id: Id
-  article_id: number
-  source_key: string
+  id: IdColumn<ReviewerId>
+  article_id: ArticleId
+  /** An import recognises the reviewer by this; null: an account does. */
+  source_key: string | null
+  account_id: AccountId | null
   first_name: string | null
   last_name: string | null
   /** Null where the reviewer is anonymous. */
@@ -85,17 +93,17 @@ interface RefereeTable {
 }
 
 interface ReportRefereeTable {
-  report_id: number
-  referee_id: number
+  report_id: ReportId
+  referee_id: ReviewerId
   position: number
   is_main: boolean
   role: string | null
 }
 
 interface RefereeAffiliationTable {
-  report_id: number
-  referee_id: number
-  affiliation_id: number
+  report_id: ReportId
+  referee_id: ReviewerId
+  affiliation_id: AffiliationId
   position: number
 }
 

@@ -1,4 +1,6 @@
-import type { Defaulted, Id } from '../../../core/database/column.ts'
+import type { Defaulted, IdColumn } from '../../../core/database/column.ts'
+import type { AffiliationId, AssetId, VersionId } from '../../../core/ids/shared-ids.ts'
+import type { AuthorId, ReportId } from '../domain/ids.ts'
 
 export interface PeopleTables {
   author: AuthorTable
@@ -12,9 +14,9 @@ declare module '../../../core/database/schema.ts' {
 
 /** A row belongs to a version or to an asset, never to both. */
 interface AuthorTable {
-  id: Id
-  version_id: number | null
-  asset_id: number | null
+  id: IdColumn<AuthorId>
+  version_id: VersionId | null
+  asset_id: AssetId | null
   position: number
   kind: 'person' | 'group' | 'anonymous'
   first_name: string | null
@@ -32,10 +34,10 @@ interface AuthorTable {
 
 /** A row belongs to a version, an asset or a report. */
 interface AffiliationTable {
-  id: Id
-  version_id: number | null
-  asset_id: number | null
-  report_id: number | null
+  id: IdColumn<AffiliationId>
+  version_id: VersionId | null
+  asset_id: AssetId | null
+  report_id: ReportId | null
   position: number
   source_id: string | null
   text: string
@@ -49,7 +51,7 @@ interface AffiliationTable {
 }
 
 interface AuthorAffiliationTable {
-  author_id: number
-  affiliation_id: number
+  author_id: AuthorId
+  affiliation_id: AffiliationId
   position: number
 }

@@ -1,20 +1,27 @@
 /** Publishes and withdraws versions, and items without versions. */
+
 import { sql, type Transaction } from 'kysely'
-import { logChangedVersions } from '../../../core/database/revision.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AssetId, ContentId, VersionId } from '../../../core/ids/shared-ids.ts'
+import type { ArticleId } from '../domain/ids.ts'
+import { noteAsset, noteChangedVersions } from './note-changes.ts'
 import { linkRelations, relationsOf, storeRelations } from './store/related-content.ts'
 import { storeSubjects } from './store/subjects.ts'
 
 interface ChangedVersion {
-  articleId: number
-  contentItemId: number
+  articleId: ArticleId
+  contentItemId: ContentId
 }
 
 /**
  * @param status its state while unpublished; null publishes it
  * @returns null where there is no such version
  */
-export async function setVersionState(trx: Transaction<Schema>, versionId: number, status: string | null): Promise<ChangedVersion | null> {
+export async function setVersionState(
+  trx: Transaction<Schema>,
+  versionId: VersionId,
+  status: string | null,
+): Promise<ChangedVersion | null> {
   const version = await trx
     .updateTable('version')
     .set({ pre_completion_status: status })
@@ -29,12 +36,12 @@ export async function setVersionState(trx: Transaction<Schema>, versionId: numbe
     .forUpdate()
     .executeTakeFirstOrThrow()
   await describeByNewest(trx, contentItemId, version.articleId)
-  await logChangedVersions(trx, [versionId])
+  await noteChangedVersions(trx, [versionId])
   return { articleId: version.articleId, contentItemId }
 }
 
 /** An article is public while one of its versions is published; lists show the data of the newest published version. */
-async function describeByNewest(trx: Transaction<Schema>, contentItemId: number, articleId: number): Promise<void> {
+async function describeByNewest(trx: Transaction<Schema>, contentItemId: ContentId, articleId: ArticleId): Promise<void> {
   const newest = await trx
     .selectFrom('version')
     .where('article_id', '=', articleId)
@@ -66,19 +73,11 @@ async function describeByNewest(trx: Transaction<Schema>, contentItemId: number,
 }
 
 /** @returns false where there is no such asset */
-export async function setAssetState(trx: Transaction<Schema>, assetId: number, isPublic: boolean): Promise<boolean> {
-  const asset = await trx
-    .selectFrom('asset')
-    .where('id', '=', assetId)
-    .select(['content_item_id as contentItemId', 'source_hash as sourceHash'])
-    .executeTakeFirst()
+export async function setAssetState(trx: Transaction<Schema>, assetId: AssetId, isPublic: boolean): Promise<boolean> {
+  const asset = await trx.selectFrom('asset').where('id', '=', assetId).select('content_item_id as contentItemId').executeTakeFirst()
   if (asset === undefined) return false
-  const { contentItemId, sourceHash } = asset
+  const { contentItemId } = asset
   await trx.updateTable('content_item').set({ is_public: isPublic, updated_at: new Date() }).where('id', '=', contentItemId).execute()
-  // An entry in the import log invalidates cached pages.
-  await trx
-    .insertInto('import_log')
-    .values({ content_item_id: contentItemId, version_id: null, outcome: 'updated', source_name: null, source_hash: sourceHash })
-    .execute()
+  await noteAsset(trx, assetId, 'updated', true)
   return true
 }

@@ -31,7 +31,7 @@ export async function collectMissing<Result>(
   return { result, missing }
 }
 
-/** For callers that use callbacks, such as hooks of a server: missing parts are added to the map. */
+/** This is for callers that use callbacks, such as hooks of a server: missing parts are added to the map. */
 export const collectingInto = (missing: Missing, run: () => void): void => scopes.run({ missing, required: [] }, run)
 
 /** The part, or `instead` where it cannot be loaded. An unreachable database is always an error. */
@@ -92,7 +92,7 @@ const mayBeRead = (database: Kysely<Schema>, table: keyof Schema): Promise<boole
 /** A JSON list in a select clause; empty where the part is not readable. */
 export const listIf = <Row>(isReadable: boolean, list: RawBuilder<Row[]>): RawBuilder<Row[]> => (isReadable ? list : sql<Row[]>`'[]'::json`)
 /** An array of ids in a select clause; empty where the part is not readable. */
-export const idsIf = (isReadable: boolean, ids: RawBuilder<number[]>): RawBuilder<number[]> =>
-  isReadable ? ids : sql<number[]>`'{}'::integer[]`
+export const idsIf = <SomeId extends number>(isReadable: boolean, ids: RawBuilder<SomeId[]>): RawBuilder<SomeId[]> =>
+  isReadable ? ids : sql<SomeId[]>`'{}'::integer[]`
 /** One row as an object, or a single value, in a select clause; null where the part is not readable. */
 export const rowIf = <Row>(isReadable: boolean, row: RawBuilder<Row>): RawBuilder<Row | null> => (isReadable ? row : sql<null>`null`)

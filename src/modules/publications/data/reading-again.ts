@@ -1,11 +1,13 @@
 /** Finds stored versions whose document an older reader made. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { VersionId } from '../../../core/ids/shared-ids.ts'
 
 export type VersionToReadAgain = Awaited<ReturnType<typeof listVersionsToReadAgain>>[number]
 
 /** Versions after an id that have a JATS source and were read by another version of the reader, in batches. */
-export function listVersionsToReadAgain(database: Kysely<Schema>, readerVersion: string, after: number, count: number) {
+export function listVersionsToReadAgain(database: Kysely<Schema>, readerVersion: string, after: VersionId, count: number) {
   return database
     .selectFrom('version')
     .innerJoin('file', 'file.sha256', 'version.source_sha256')

@@ -1,19 +1,23 @@
 /** Finds and replaces the HTML of stored versions. */
-import type { Kysely, Transaction } from 'kysely'
+
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { VersionId } from '../../../core/ids/shared-ids.ts'
 import type { RenderedArticle, RenderedReport } from '../../../document/html/rendered-article.ts'
 import type { SearchText } from '../../../document/search-text.ts'
+import { responsesInOrder } from '../domain/peer-review/responses-in-order.ts'
+import { htmlColumns } from './store/peer-review-rows.ts'
 
 export type VersionToRender = Awaited<ReturnType<typeof listVersionsToRender>>[number]
 
-/** Versions after an id whose HTML another version of the renderer made, in batches. */
-export function listVersionsToRender(database: Kysely<Schema>, rendererVersion: string, after: number, count: number) {
+/** Versions after an id whose HTML another version of the renderer made, or with a report that has none, in batches. */
+export function listVersionsToRender(database: Kysely<Schema>, rendererVersion: string, after: VersionId, count: number) {
   return database
     .selectFrom('version')
     .innerJoin('article', 'article.id', 'version.article_id')
     .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
-    .where('version.renderer_version', '!=', rendererVersion)
+    .where(({ eb, or }) => or([eb('version.renderer_version', '!=', rendererVersion), lacksReportHtml]))
     .where('version.id', '>', after)
     .select([
       'version.id',
@@ -26,6 +30,22 @@ export function listVersionsToRender(database: Kysely<Schema>, rendererVersion: 
     .orderBy('version.id')
     .limit(count)
     .execute()
+}
+
+const lacksReportHtml = sql<boolean>`version.id in (
+  select version_id from report where body_html is null
+  union all
+  select report.version_id from report_response join report on report.id = report_id where report_response.body_html is null)`
+
+/** The hash of the source of a version with a report or response that has no HTML; null where all have theirs. */
+export async function findHashWhereHtmlIsMissing(database: Kysely<Schema>, versionId: VersionId): Promise<string | null> {
+  const found = await database
+    .selectFrom('version')
+    .where('id', '=', versionId)
+    .where(lacksReportHtml)
+    .select('source_hash as hash')
+    .executeTakeFirst()
+  return found?.hash ?? null
 }
 
 export interface Rendering {
@@ -66,23 +86,16 @@ export async function storeRendering(
 /**
  * Reports are in the order of the document; positions of responses count through each report, with a response to a response right after it.
  */
-async function storeReportsHtml(trx: Transaction<Schema>, versionId: number, rendered: readonly RenderedReport[]): Promise<void> {
+async function storeReportsHtml(trx: Transaction<Schema>, versionId: VersionId, rendered: readonly RenderedReport[]): Promise<void> {
   for (const [position, report] of rendered.entries()) {
     const { id } = await trx
       .updateTable('report')
-      .set(htmlOf(report))
+      .set(htmlColumns(report))
       .where('version_id', '=', versionId)
       .where('position', '=', position)
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const [place, answer] of inOneLine(report.responses).entries())
-      await trx.updateTable('report_response').set(htmlOf(answer)).where('report_id', '=', id).where('position', '=', place).execute()
+    for (const [place, answer] of responsesInOrder(report.responses).entries())
+      await trx.updateTable('report_response').set(htmlColumns(answer)).where('report_id', '=', id).where('position', '=', place).execute()
   }
-}
-
-const inOneLine = (answers: readonly RenderedReport[]): RenderedReport[] =>
-  answers.flatMap(answer => [answer, ...inOneLine(answer.responses)])
-
-function htmlOf({ id, title, people, body, details }: RenderedReport) {
-  return { anchor: id, title_html: title, people_html: people, body_html: body, details_html: details }
 }

@@ -1,14 +1,19 @@
-/** Stores one version of an article with all its data. The caller's transaction makes it atomic. */
+/**
+ * Stores one version of an article with all its data but its peer review, which `recordPeerReview` stores. The caller's transaction makes
+ * it atomic.
+ */
+
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
-import { typesetHref } from '../domain/content/version-pdf.ts'
+import type { ContentId, SiteId, VersionId } from '../../../core/ids/shared-ids.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { ArticleId } from '../domain/ids.ts'
+import { forgetTypesetPdf } from './file.ts'
+import { noteVersions } from './note-changes.ts'
 import { addIdentifiers, articleDoi, findArticle, identifiersOf, lockIdentity } from './store/article-identity.ts'
-import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 import { fundingOf, keywordsOf, storeDatasets, storeFunding, storeKeywords, storeWarnings } from './store/facts.ts'
 import { storeFileRows, storeVersionFiles } from './store/files.ts'
-import { insertContentItem, wishedAddress } from './store/new-content-item.ts'
-import { storePeerReview } from './store/peer-review.ts'
+import { insertContentItem, wishedKey } from './store/new-content-item.ts'
 import { storeArticlePeople } from './store/people.ts'
 import { linkRelations, relationsOf, storeRelations } from './store/related-content.ts'
 import { storeSubjects } from './store/subjects.ts'
@@ -19,7 +24,7 @@ import type { StoredArticle, StoredVersion } from './stored-article.ts'
  * A version of the same article with the same number is replaced; its row, its reports' rows and the article's path stay. Nothing changes
  * where source, files, reader and renderer are the same as before. Another version joins the article, whether it is later or earlier. Two
  * transactions with versions of one article run one after the other.
- * @throws PlatformMissingError
+ * @throws OperatorError for an unknown platform
  */
 export async function storeArticleVersion(trx: Transaction<Schema>, platformKey: string, article: StoredArticle): Promise<StoredVersion> {
   const platformId = await findPlatformId(trx, platformKey)
@@ -31,7 +36,9 @@ export async function storeArticleVersion(trx: Transaction<Schema>, platformKey:
 
   const row = versionRow(article)
   const known =
-    identifiers.length > 0 ? await findArticle(trx, platformId, identifiers) : await findBySource(trx, platformId, article.source.sha256)
+    identifiers.length > 0
+      ? await findArticle(trx, platformId, identifiers)
+      : await findBySource(trx, platformId, article.source.sha256, row.source_hash)
   const former = known && (await findVersion(trx, known.articleId, row.version_number))
   const isSame =
     former?.source_hash === row.source_hash &&
@@ -41,19 +48,18 @@ export async function storeArticleVersion(trx: Transaction<Schema>, platformKey:
     return {
       outcome: 'unchanged',
       ...known,
-      ...(await addressOf(trx, known.contentItemId)),
+      ...(await keyOf(trx, known.contentItemId)),
       versionId: former.id,
       versionNumber: row.version_number,
     }
   }
 
-  await storeFileRows(trx, [article.source, ...article.files.values()])
+  await storeFileRows(trx, [...(article.isWithoutSource === true ? [] : [article.source]), ...article.files.values()])
   const { articleId, contentItemId } = known ?? (await createArticle(trx, platformId, article, row))
   await addIdentifiers(trx, platformId, articleId, identifiers)
   const versionId = former ? await replaceVersion(trx, former.id, row) : await insertVersion(trx, articleId, row)
   await storeVersionFiles(trx, versionId, article.files)
-  const arrived = await storeParts(trx, versionId, articleId, article)
-  await updateEditorialStatuses(trx, [articleId], arrived)
+  await storeParts(trx, versionId, article)
   await updateItem(trx, contentItemId, articleId, versionId, article, row, { thumbnail_sha256: row.thumbnail_sha256 ?? null })
   // A restored item stays as public as it was; a new published version makes an item of drafts public.
   if (!former && article.formerPlace === undefined && row.pre_completion_status === null)
@@ -61,23 +67,14 @@ export async function storeArticleVersion(trx: Transaction<Schema>, platformKey:
   await linkRelations(trx, platformId, [{ contentItemId, dois: [articleDoi(metadata), metadata.doi].filter(doi => doi !== null) }])
 
   const outcome = former ? 'updated' : 'created'
-  await trx
-    .insertInto('import_log')
-    .values({
-      content_item_id: contentItemId,
-      version_id: versionId,
-      outcome,
-      source_name: article.source.name,
-      source_hash: row.source_hash,
-    })
-    .execute()
-  return { outcome, articleId, contentItemId, ...(await addressOf(trx, contentItemId)), versionId, versionNumber: row.version_number }
+  await noteVersions(trx, [{ id: versionId, change: outcome, source: { name: article.source.name, hash: row.source_hash } }])
+  return { outcome, articleId, contentItemId, ...(await keyOf(trx, contentItemId)), versionId, versionNumber: row.version_number }
 }
 
 export interface VersionReadAgain {
-  id: number
-  articleId: number
-  contentItemId: number
+  id: VersionId
+  articleId: ArticleId
+  contentItemId: ContentId
   sourceSha256: string
   readerVersion: string
 }
@@ -97,7 +94,7 @@ export async function storeVersionReadAgain(trx: Transaction<Schema>, version: V
     source_hash: _hash,
     thumbnail_sha256: _thumbnail,
     imported: _imported,
-    editorial_status: _status,
+    review_round: _round,
     pre_completion_status: _completion,
     version_of_record_doi: record,
     ...columns
@@ -107,14 +104,9 @@ export async function storeVersionReadAgain(trx: Transaction<Schema>, version: V
     .set({ ...columns, ...(record !== null && { version_of_record_doi: record }) })
     .where('id', '=', version.id)
     .execute()
-  await trx
-    .deleteFrom('version_file')
-    .where('version_id', '=', version.id)
-    .where('href', 'like', `${typesetHref('')}%`)
-    .execute()
+  await forgetTypesetPdf(trx, version.id)
   await deleteParts(trx, version.id)
-  const arrived = await storeParts(trx, version.id, version.articleId, article)
-  await updateEditorialStatuses(trx, [version.articleId], arrived)
+  await storeParts(trx, version.id, article)
   await updateItem(trx, version.contentItemId, version.articleId, version.id, article, row, {})
   return true
 }
@@ -128,7 +120,6 @@ export async function storeSameReading(trx: Transaction<Schema>, version: Versio
     .set({ type, type_name, new_version_reason, ...(record !== null && { version_of_record_doi: record }), reader_version })
     .where('id', '=', version.id)
     .execute()
-  await updateEditorialStatuses(trx, [version.articleId])
   return true
 }
 
@@ -146,22 +137,25 @@ async function holdVersion(trx: Transaction<Schema>, { id, sourceSha256, readerV
 
 async function findBySource(
   trx: Transaction<Schema>,
-  platformId: number,
+  platformId: SiteId,
   sha256: string,
-): Promise<{ articleId: number; contentItemId: number } | null> {
+  sourceHash: string,
+): Promise<{ articleId: ArticleId; contentItemId: ContentId } | null> {
   const found = await trx
     .selectFrom('version')
     .innerJoin('article', 'article.id', 'version.article_id')
     .innerJoin('content_item', 'content_item.id', 'article.content_item_id')
     .select(['article.id as articleId', 'content_item.id as contentItemId'])
     .where('platform_id', '=', platformId)
-    .where('source_sha256', '=', sha256)
+    .where(({ eb, or, and }) =>
+      or([eb('source_sha256', '=', sha256), and([eb('source_sha256', 'is', null), eb('source_hash', '=', sourceHash)])]),
+    )
     .orderBy('article.id')
     .executeTakeFirst()
   return found ?? null
 }
 
-async function findVersion(trx: Transaction<Schema>, articleId: number, versionNumber: number) {
+async function findVersion(trx: Transaction<Schema>, articleId: ArticleId, versionNumber: number) {
   const found = await trx
     .selectFrom('version')
     .select(['id', 'source_hash', 'renderer_version', 'reader_version'])
@@ -171,7 +165,7 @@ async function findVersion(trx: Transaction<Schema>, articleId: number, versionN
   return found ?? null
 }
 
-async function addressOf(trx: Transaction<Schema>, contentItemId: number): Promise<{ volume: number; publicationId: number }> {
+async function keyOf(trx: Transaction<Schema>, contentItemId: ContentId): Promise<{ volume: number; publicationId: number }> {
   return await trx
     .selectFrom('content_item')
     .select(['volume', 'publication_id as publicationId'])
@@ -181,10 +175,10 @@ async function addressOf(trx: Transaction<Schema>, contentItemId: number): Promi
 
 async function createArticle(
   trx: Transaction<Schema>,
-  platformId: number,
+  platformId: SiteId,
   article: StoredArticle,
   row: VersionRow,
-): Promise<{ articleId: number; contentItemId: number }> {
+): Promise<{ articleId: ArticleId; contentItemId: ContentId }> {
   const item = await insertContentItem(
     trx,
     {
@@ -194,13 +188,13 @@ async function createArticle(
       title_html: row.title_html,
       is_public: article.formerPlace?.isPublic ?? (article.unpublishedAs ?? null) === null,
     },
-    article.formerPlace ?? wishedAddress(article.document.metadata, new Date()),
+    article.formerPlace ?? wishedKey(article.document.metadata, new Date()),
   )
   const { id } = await trx.insertInto('article').values({ content_item_id: item.id }).returning('id').executeTakeFirstOrThrow()
   return { articleId: id, contentItemId: item.id }
 }
 
-async function insertVersion(trx: Transaction<Schema>, articleId: number, row: VersionRow): Promise<number> {
+async function insertVersion(trx: Transaction<Schema>, articleId: ArticleId, row: VersionRow): Promise<VersionId> {
   const { id } = await trx
     .insertInto('version')
     .values({ ...row, article_id: articleId })
@@ -209,9 +203,12 @@ async function insertVersion(trx: Transaction<Schema>, articleId: number, row: V
   return id
 }
 
-/** Keeps what a person set, also a version of record that the source does not name, and deletes all parts except the reports. */
-async function replaceVersion(trx: Transaction<Schema>, versionId: number, row: VersionRow): Promise<number> {
-  const { editorial_status: _status, pre_completion_status: _completion, version_of_record_doi: record, ...columns } = row
+/**
+ * Keeps what a person set, also a version of record that the source does not name, and where the version was published; deletes all parts
+ * except the reports.
+ */
+async function replaceVersion(trx: Transaction<Schema>, versionId: VersionId, row: VersionRow): Promise<VersionId> {
+  const { pre_completion_status: _completion, imported: _imported, review_round: _round, version_of_record_doi: record, ...columns } = row
   await trx
     .updateTable('version')
     .set({ ...columns, ...(record !== null && { version_of_record_doi: record }), stored_at: new Date() })
@@ -223,32 +220,28 @@ async function replaceVersion(trx: Transaction<Schema>, versionId: number, row: 
 }
 
 /** Deletes all parts except reports and files. */
-async function deleteParts(trx: Transaction<Schema>, versionId: number): Promise<void> {
+async function deleteParts(trx: Transaction<Schema>, versionId: VersionId): Promise<void> {
   for (const table of ['author', 'affiliation', 'version_funder', 'keyword', 'dataset', 'import_warning'] as const)
     await trx.deleteFrom(table).where('version_id', '=', versionId).execute()
 }
 
-/** @returns the reports that were not stored before */
-async function storeParts(trx: Transaction<Schema>, versionId: number, articleId: number, article: StoredArticle): Promise<number[]> {
-  const { metadata, peerReview } = article.document
+async function storeParts(trx: Transaction<Schema>, versionId: VersionId, article: StoredArticle): Promise<void> {
+  const { metadata } = article.document
   const owner = { version_id: versionId }
   await storeArticlePeople(trx, versionId, metadata)
   await storeKeywords(trx, owner, keywordsOf(metadata))
   await storeDatasets(trx, versionId, metadata.datasets)
   await storeWarnings(trx, versionId, article.warnings)
-  const version = { articleId, versionId, versionNumber: metadata.versionNumber, articleDoi: articleDoi(metadata) }
-  const arrived = await storePeerReview(trx, version, peerReview, article.rendered.peerReview)
   // Funders are shared with other articles: storing them late keeps their rows locked only briefly.
   await storeFunding(trx, owner, fundingOf(metadata))
-  return arrived
 }
 
 /** Lists show the newest published version of the item, or its newest draft where nothing is published. */
 async function updateItem(
   trx: Transaction<Schema>,
-  contentItemId: number,
-  articleId: number,
-  versionId: number,
+  contentItemId: ContentId,
+  articleId: ArticleId,
+  versionId: VersionId,
   article: StoredArticle,
   row: Pick<VersionRow, 'doi' | 'title' | 'title_html' | 'abstract_text' | 'published' | 'published_precision' | 'sample_content'>,
   thumbnail: Pick<VersionRow, 'thumbnail_sha256'>,

@@ -1,10 +1,14 @@
 /** Stores a poster, slide deck, document or video with all its data. The caller's transaction makes it atomic. */
+
 import type { Transaction } from 'kysely'
 import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AssetId, ContentId, SiteId } from '../../../core/ids/shared-ids.ts'
 import { escapeHtml } from '../../../core/text/safe-html.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { findPlatformId } from '../../sites/index.ts'
 import type { AssetPackage } from '../domain/content/asset-package.ts'
+import type { DocumentTypeId } from '../domain/ids.ts'
+import { noteAsset } from './note-changes.ts'
 import { lockIdentity } from './store/article-identity.ts'
 import { storeFunding, storeKeywords } from './store/facts.ts'
 import { storeFileRows } from './store/files.ts'
@@ -17,8 +21,8 @@ import type { StoredFile, StoredItem } from './stored-article.ts'
 import type { StoredAsset } from './stored-asset.ts'
 
 interface KnownAsset {
-  contentItemId: number
-  assetId: number
+  contentItemId: ContentId
+  assetId: AssetId
   sourceHash: string
   volume: number
   publicationId: number
@@ -27,13 +31,13 @@ interface KnownAsset {
 /**
  * An asset with the same DOI, or of the same type at the same path, is replaced; its row and path stay. Where another item has the path,
  * the next free number is used; importing the same asset again still finds it there.
- * @throws PlatformMissingError
+ * @throws OperatorError for an unknown platform
  */
 export async function storeAsset(
   trx: Transaction<Schema>,
   platformKey: string,
   asset: StoredAsset,
-): Promise<StoredItem & { assetId: number }> {
+): Promise<StoredItem & { assetId: AssetId }> {
   const platformId = await findPlatformId(trx, platformKey)
   const { item } = asset
   await lockIdentity(trx, platformId, [
@@ -54,14 +58,11 @@ export async function storeAsset(
   const stored = known ? await replaceAsset(trx, known, asset, hash) : await createAsset(trx, platformId, asset, hash)
   await storeParts(trx, platformId, stored.contentItemId, stored.assetId, asset)
   const outcome = known ? 'updated' : 'created'
-  await trx
-    .insertInto('import_log')
-    .values({ content_item_id: stored.contentItemId, version_id: null, outcome, source_name: null, source_hash: hash })
-    .execute()
+  await noteAsset(trx, stored.assetId, outcome)
   return { outcome, ...stored }
 }
 
-async function findAsset(trx: Transaction<Schema>, platformId: number, item: AssetPackage, hash: string): Promise<KnownAsset | null> {
+async function findAsset(trx: Transaction<Schema>, platformId: SiteId, item: AssetPackage, hash: string): Promise<KnownAsset | null> {
   const assets = trx
     .selectFrom('asset')
     .innerJoin('content_item', 'content_item.id', 'asset.content_item_id')
@@ -77,8 +78,8 @@ async function findAsset(trx: Transaction<Schema>, platformId: number, item: Ass
     .where('content_type', '=', item.contentType)
   const rows = await assets
     .where(({ or, and, eb, fn }) => {
-      const address = and([eb('volume', '=', item.volume), eb('publication_id', '=', item.publicationId)])
-      return item.doi === null ? address : or([eb(fn<string>('lower', ['doi']), '=', item.doi.toLowerCase()), address])
+      const hasKey = and([eb('volume', '=', item.volume), eb('publication_id', '=', item.publicationId)])
+      return item.doi === null ? hasKey : or([eb(fn<string>('lower', ['doi']), '=', item.doi.toLowerCase()), hasKey])
     })
     .execute()
   const sameDoi = rows.find(({ doi }) => item.doi !== null && doi?.toLowerCase() === item.doi.toLowerCase())
@@ -91,7 +92,7 @@ function thumbnailOf({ item, files }: StoredAsset): StoredFile | null {
   return (named && files.get(named.path)) ?? null
 }
 
-function itemColumns(asset: StoredAsset, documentTypeId: number | null) {
+function itemColumns(asset: StoredAsset, documentTypeId: DocumentTypeId | null) {
   const { item } = asset
   return {
     content_type: item.contentType,
@@ -120,7 +121,10 @@ function assetColumns({ item }: StoredAsset, hash: string) {
   }
 }
 
-async function documentTypeId(trx: Transaction<Schema>, { documentType: name, defaultSubmitter }: AssetPackage): Promise<number | null> {
+async function documentTypeId(
+  trx: Transaction<Schema>,
+  { documentType: name, defaultSubmitter }: AssetPackage,
+): Promise<DocumentTypeId | null> {
   if (name === null) return null
   await trx
     .insertInto('document_type')
@@ -133,7 +137,7 @@ async function documentTypeId(trx: Transaction<Schema>, { documentType: name, de
   return id
 }
 
-async function createAsset(trx: Transaction<Schema>, platformId: number, asset: StoredAsset, hash: string) {
+async function createAsset(trx: Transaction<Schema>, platformId: SiteId, asset: StoredAsset, hash: string) {
   const columns = itemColumns(asset, await documentTypeId(trx, asset.item))
   const {
     id: contentItemId,
@@ -165,9 +169,9 @@ async function replaceAsset(trx: Transaction<Schema>, known: KnownAsset, asset: 
 
 async function storeParts(
   trx: Transaction<Schema>,
-  platformId: number,
-  contentItemId: number,
-  assetId: number,
+  platformId: SiteId,
+  contentItemId: ContentId,
+  assetId: AssetId,
   asset: StoredAsset,
 ): Promise<void> {
   const { item, files } = asset

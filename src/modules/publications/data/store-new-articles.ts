@@ -1,20 +1,23 @@
-/** Stores many new articles at once, in a few statements for all of them. */
+/** Stores many new articles at once, in a few statements for all of them. Only the use-case `storeArticles` may call this. */
+
 import { sql, type Transaction } from 'kysely'
 import { batchesOf } from '../../../core/database/batches.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import { noId } from '../../../core/ids/id.ts'
+import type { ContentId, SiteId, VersionId } from '../../../core/ids/shared-ids.ts'
 import { titleText } from '../../../document/text.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { ArticleId, SubjectId } from '../domain/ids.ts'
+import { noteVersions } from './note-changes.ts'
 import { articleDoi, identifiersOf, lockIdentity } from './store/article-identity.ts'
 import { type ArticleRows, addArticleRows, countIds, noRows } from './store/article-rows.ts'
-import { updateEditorialStatuses } from './store/editorial-statuses.ts'
 import { fundingOf, fundingRows } from './store/facts.ts'
 import { storeFileRows } from './store/files.ts'
 import { insertRows, reserveIds } from './store/insert-rows.ts'
-import { wishedAddress } from './store/new-content-item.ts'
+import { wishedKey } from './store/new-content-item.ts'
 import { linkRelations, relationRows, relationsOf } from './store/related-content.ts'
 import { findSubjects, subjectRows } from './store/subjects.ts'
 import { articleSourceHash } from './store/version-row.ts'
-import { storeArticleVersion } from './store-article.ts'
 import type { StoredArticle } from './stored-article.ts'
 
 /** An article's versions, the earliest first. None is from an export, and no number occurs twice. */
@@ -22,39 +25,33 @@ export type NewArticle = readonly StoredArticle[]
 
 interface Placed {
   versions: NewArticle
-  contentItemId: number
-  articleId: number
+  contentItemId: ContentId
+  articleId: ArticleId
 }
 
 /**
- * Makes the rows that `storeArticleVersion` would make, one version after the other. Articles that are already stored, have no identifier,
- * or whose path is used go to that function.
- * @returns for each article whether it was new
- * @throws PlatformMissingError
+ * Makes the rows that storing one version after the other would make, with those of their peer review.
+ * @returns the ids of the articles; null for those that have to be stored one version after the other, because they are already stored,
+ * have no identifier, or their path is used
+ * @throws OperatorError for an unknown platform
  */
-export async function storeNewArticles(trx: Transaction<Schema>, platformKey: string, articles: readonly NewArticle[]): Promise<boolean[]> {
+export async function storeNewArticles(
+  trx: Transaction<Schema>,
+  platformKey: string,
+  articles: readonly NewArticle[],
+): Promise<(ArticleId | null)[]> {
   const platformId = await findPlatformId(trx, platformKey)
   const unknown = await withoutKnown(trx, platformId, articles)
   const placed = await placeItems(trx, platformId, unknown)
   await storePlaced(trx, platformId, placed)
-  const stored = new Set(placed.map(({ versions }) => versions))
-  const outcomes: boolean[] = []
-  for (const versions of articles) {
-    if (stored.has(versions)) {
-      outcomes.push(true)
-      continue
-    }
-    const [first, ...later] = versions
-    outcomes.push(first !== undefined && (await storeArticleVersion(trx, platformKey, first)).outcome === 'created')
-    for (const version of later) await storeArticleVersion(trx, platformKey, version)
-  }
-  return outcomes
+  const stored = new Map(placed.map(({ versions, articleId }) => [versions, articleId]))
+  return articles.map(versions => stored.get(versions) ?? null)
 }
 
 const identifiersOfAll = (versions: NewArticle) => versions.flatMap(({ document }) => identifiersOf(document.metadata))
 
 /** Articles that share no identifier with a stored article of the site, nor with each other. */
-async function withoutKnown(trx: Transaction<Schema>, platformId: number, articles: readonly NewArticle[]): Promise<NewArticle[]> {
+async function withoutKnown(trx: Transaction<Schema>, platformId: SiteId, articles: readonly NewArticle[]): Promise<NewArticle[]> {
   const keyed = articles.map(versions => ({
     versions,
     keys: new Set(identifiersOfAll(versions).map(({ scheme, value }) => `${scheme}/${value}`)),
@@ -73,10 +70,10 @@ async function withoutKnown(trx: Transaction<Schema>, platformId: number, articl
 }
 
 /** Assigns paths to items. The result lacks items that request no path, or one that is used. */
-async function placeItems(trx: Transaction<Schema>, platformId: number, articles: readonly NewArticle[]): Promise<Placed[]> {
+async function placeItems(trx: Transaction<Schema>, platformId: SiteId, articles: readonly NewArticle[]): Promise<Placed[]> {
   const wishes = articles.flatMap(versions => {
     const [first] = versions
-    const wished = first && wishedAddress(first.document.metadata, new Date())
+    const wished = first && wishedKey(first.document.metadata, new Date())
     return first && wished?.publicationId ? [{ versions, first, volume: wished.volume, publicationId: wished.publicationId }] : []
   })
   if (wishes.length === 0) return []
@@ -85,8 +82,8 @@ async function placeItems(trx: Transaction<Schema>, platformId: number, articles
     .values(
       wishes.map(({ first, volume, publicationId }) => {
         const title = titleText(first.document.metadata.title)
-        const address = { volume, publication_id: publicationId }
-        return { platform_id: platformId, content_type: 'ARTICLE' as const, title, title_html: first.rendered.title, ...address }
+        const key = { volume, publication_id: publicationId }
+        return { platform_id: platformId, content_type: 'ARTICLE' as const, title, title_html: first.rendered.title, ...key }
       }),
     )
     .onConflict(conflict => conflict.constraint('content_item_address').doNothing())
@@ -112,7 +109,7 @@ async function placeItems(trx: Transaction<Schema>, platformId: number, articles
   })
 }
 
-async function storePlaced(trx: Transaction<Schema>, platformId: number, placed: readonly Placed[]): Promise<void> {
+async function storePlaced(trx: Transaction<Schema>, platformId: SiteId, placed: readonly Placed[]): Promise<void> {
   if (placed.length === 0) return
   const versions = placed.flatMap(each => each.versions)
   await storeFileRows(
@@ -132,11 +129,7 @@ async function storePlaced(trx: Transaction<Schema>, platformId: number, placed:
   const withIds = placed.map(each => ({ ...each, versionIds: addArticleRows(rows, ids, each.articleId, each.versions) }))
   await insertArticleRows(trx, rows)
   const owners = withIds.flatMap(({ versions: own, versionIds }) =>
-    own.map(({ document }, index) => ({ owner: { version_id: versionIds[index] ?? 0 }, funding: fundingOf(document.metadata) })),
-  )
-  await updateEditorialStatuses(
-    trx,
-    placed.map(({ articleId }) => articleId),
+    own.map(({ document }, index) => ({ owner: { version_id: versionIds[index] ?? noId() }, funding: fundingOf(document.metadata) })),
   )
   await updateItems(trx, withIds)
   await linkRelations(
@@ -144,16 +137,13 @@ async function storePlaced(trx: Transaction<Schema>, platformId: number, placed:
     platformId,
     placed.map(({ contentItemId, versions: own }) => ({ contentItemId, dois: doisOf(own) })),
   )
-  await insertRows(
+  await noteVersions(
     trx,
-    'import_log',
-    withIds.flatMap(({ contentItemId, versions: own, versionIds }) =>
+    withIds.flatMap(({ versions: own, versionIds }) =>
       own.map((article, index) => ({
-        content_item_id: contentItemId,
-        version_id: versionIds[index] ?? 0,
-        outcome: 'created' as const,
-        source_name: article.source.name,
-        source_hash: articleSourceHash(article),
+        id: versionIds[index] ?? noId(),
+        change: 'created' as const,
+        source: { name: article.source.name, hash: articleSourceHash(article) },
       })),
     ),
   )
@@ -183,11 +173,11 @@ async function insertArticleRows(trx: Transaction<Schema>, rows: ArticleRows): P
 }
 
 /** Lists show the newest version of an item. */
-async function updateItems(trx: Transaction<Schema>, placed: readonly (Placed & { versionIds: readonly number[] })[]): Promise<void> {
-  const known = new Map<string, number | null>()
+async function updateItems(trx: Transaction<Schema>, placed: readonly (Placed & { versionIds: readonly VersionId[] })[]): Promise<void> {
+  const known = new Map<string, SubjectId | null>()
   const subjects: ReturnType<typeof subjectRows> = []
   const newest = placed.flatMap(({ versions, versionIds, contentItemId }) => {
-    const numbered = versions.map((article, index) => ({ article, id: versionIds[index] ?? 0, contentItemId }))
+    const numbered = versions.map((article, index) => ({ article, id: versionIds[index] ?? noId(), contentItemId }))
     const [last] = numbered.toSorted(
       (one, other) => other.article.document.metadata.versionNumber - one.article.document.metadata.versionNumber,
     )

@@ -1,10 +1,12 @@
 /** The data of one version of an article to store. The use case has parsed and rendered it and stored the files before. */
 
+import type { ContentId, VersionId } from '../../../core/ids/shared-ids.ts'
 import type { ArticleDocument, ImportWarning } from '../../../document/article-document.ts'
 import type { RenderedArticle } from '../../../document/html/rendered-article.ts'
 import type { SearchText } from '../../../document/search-text.ts'
-import type { ArticleIdentifier } from '../domain/content/export-manifest.ts'
+import type { ArticleIdentifier, TransferredReview } from '../domain/content/export-manifest.ts'
 import type { UnpublishedState } from '../domain/content/unpublished-state.ts'
+import type { ArticleId } from '../domain/ids.ts'
 
 export const articleFileRoles = ['figure', 'media', 'supplement', 'formula', 'other'] as const
 export type ArticleFileRole = (typeof articleFileRoles)[number]
@@ -40,12 +42,15 @@ export interface FormerPlace {
   isPublic: boolean
   /** The state of an unpublished version; null where it is published. */
   preCompletionStatus: string | null
+  review: Pick<TransferredReview, 'isPublishedHere' | 'round'> | null
 }
 
 export interface StoredArticle {
   document: ArticleDocument
   warnings: readonly ImportWarning[]
   source: StoredFile & { name: string }
+  /** It never had a source, and `source` is its document, which is not stored as a file. */
+  isWithoutSource?: boolean
   /** Keyed by `href` as in the source. */
   files: ReadonlyMap<string, ArticleFile>
   rendered: RenderedArticle
@@ -66,13 +71,13 @@ export type StoreOutcome = 'created' | 'updated' | 'unchanged'
 
 export interface StoredItem {
   outcome: StoreOutcome
-  contentItemId: number
+  contentItemId: ContentId
   volume: number
   publicationId: number
 }
 
 export interface StoredVersion extends StoredItem {
-  articleId: number
-  versionId: number
+  articleId: ArticleId
+  versionId: VersionId
   versionNumber: number
 }

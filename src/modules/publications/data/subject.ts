@@ -3,8 +3,10 @@
 import type { Kysely } from 'kysely'
 import mime from 'mime'
 import type { Schema } from '../../../core/database/schema.ts'
-import { filePath } from '../domain/content/address.ts'
+import type { GatewayId } from '../../../core/ids/shared-ids.ts'
+import { filePath } from '../domain/content/item-path.ts'
 import type { MinorError } from '../domain/content/minor-error.ts'
+import type { DocumentTypeId, FunderId } from '../domain/ids.ts'
 import { readPart } from './readable.ts'
 
 /** Every term, siblings in their order. */
@@ -38,18 +40,34 @@ export async function listSubjectsInUse(database: Kysely<Schema>, platform: stri
   return rows.map(({ id }) => id)
 }
 
+/** How many published items of the site have each term; terms without any are left out. */
+export async function countItemsBySubject(database: Kysely<Schema>, platform: string): Promise<Map<number, number>> {
+  const rows = await database
+    .selectFrom('content_subject')
+    .innerJoin('content_item as item', 'item.id', 'content_subject.content_item_id')
+    .innerJoin('platform', 'platform.id', 'item.platform_id')
+    .where('platform.key', '=', platform)
+    .where('item.is_public', '=', true)
+    .select(['ontology_term_id as id', eb => eb.fn.countAll().as('count')])
+    .groupBy('ontology_term_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+}
+
 export interface NamesById {
   documentTypeIds: Map<number, string>
   fundingBodies: Map<number, string>
   gatewayIds: Map<number, string>
 }
 
+export interface NamedIds {
+  documentTypeIds: readonly DocumentTypeId[]
+  fundingBodies: readonly FunderId[]
+  gatewayIds: readonly GatewayId[]
+}
+
 /** Names of the existing ones among these ids; gateways of the site only. */
-export async function findNames(
-  database: Kysely<Schema>,
-  platform: string,
-  ids: Readonly<Record<keyof NamesById, readonly number[]>>,
-): Promise<NamesById> {
+export async function findNames(database: Kysely<Schema>, platform: string, ids: NamedIds): Promise<NamesById> {
   const named = async (part: MinorError, wanted: readonly number[], ask: () => Promise<{ id: number; name: string }[]>) =>
     new Map(wanted.length === 0 ? [] : (await readPart(part, ask, [])).map(({ id, name }) => [id, name]))
   const [documentTypeIds, fundingBodies, gatewayIds] = await Promise.all([

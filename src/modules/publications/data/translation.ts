@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { VersionId } from '../../../core/ids/shared-ids.ts'
 import type { ArticleMetadata } from '../../../document/article-document.ts'
 import { articleMetadataSchema } from '../../../document/schema.ts'
 
@@ -9,7 +10,7 @@ import { articleMetadataSchema } from '../../../document/schema.ts'
  */
 export async function findMetadataInAllLanguages(
   database: Kysely<Schema>,
-  versionId: number,
+  versionId: VersionId,
 ): Promise<{ metadata: ArticleMetadata; wholes: ArticleMetadata[] } | null> {
   const row = await database
     .selectFrom('version')

@@ -1,14 +1,17 @@
 /** Queries the data from which the PDFs of versions are made, and stores the PDFs. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { VersionId } from '../../../core/ids/shared-ids.ts'
 import { noticeWords } from '../../../document/metadata/related-article.ts'
 import { isDerivedPdf, markedHref, pdfHref, typesetHref } from '../domain/content/version-pdf.ts'
+import type { ArticleId } from '../domain/ids.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 import { storeFileRows } from './store/files.ts'
 import type { ArticleFile } from './stored-article.ts'
 
 /** Articles after an id, in batches. */
-export function listArticleIds(database: Kysely<Schema>, after: number, count: number): Promise<{ id: number }[]> {
+export function listArticleIds(database: Kysely<Schema>, after: ArticleId, count: number): Promise<{ id: ArticleId }[]> {
   return database.selectFrom('article').select('id').where('id', '>', after).orderBy('id').limit(count).execute()
 }
 
@@ -16,7 +19,7 @@ export function listArticleIds(database: Kysely<Schema>, after: number, count: n
  * Articles after an id with a version that has no PDF, neither imported nor made here, and no failed attempt. In batches, with their paths.
  * @param last the greatest id that is wanted; null for all
  */
-export function listArticlesWithoutPdf(database: Kysely<Schema>, after: number, count: number, last: number | null = null) {
+export function listArticlesWithoutPdf(database: Kysely<Schema>, after: ArticleId, count: number, last: ArticleId | null = null) {
   return database
     .selectFrom('article')
     .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
@@ -73,7 +76,7 @@ export function listArticlesWithoutPdf(database: Kysely<Schema>, after: number, 
 export type VersionToTypeset = Awaited<ReturnType<typeof listVersionsToTypeset>>[number]
 
 /** All versions of an article, oldest first, each with the data that shows whether its PDF is current. */
-export function listVersionsToTypeset(database: Kysely<Schema>, articleId: number) {
+export function listVersionsToTypeset(database: Kysely<Schema>, articleId: ArticleId) {
   return database
     .selectFrom('version')
     .innerJoin('article', 'article.id', 'version.article_id')
@@ -84,8 +87,11 @@ export function listVersionsToTypeset(database: Kysely<Schema>, articleId: numbe
       'version.id',
       'version.version_number as versionNumber',
       'version.source_hash as sourceHash',
+      'version.published',
+      'version.published_precision as publishedPrecision',
       sql<{ href: string }[]>`version.metadata->'selfLinks'`.as('selfLinks'),
       'platform.key as platform',
+      'item.id as itemId',
       'item.volume',
       'item.publication_id as publicationId',
       noticeRelationsOf('item.id').as('noticeRelations'),
@@ -97,7 +103,7 @@ export function listVersionsToTypeset(database: Kysely<Schema>, articleId: numbe
 /** Replaces the PDFs that were made before. False where the version is deleted, or its source was replaced meanwhile. */
 export async function storeTypesetPdf(
   trx: Transaction<Schema>,
-  version: { id: number; sourceHash: string },
+  version: { id: VersionId; sourceHash: string },
   href: string,
   pdf: ArticleFile,
 ): Promise<boolean> {
@@ -120,7 +126,7 @@ export async function storeTypesetPdf(
 }
 
 /** Deletes the PDF marked with a notice that is no longer on the publication. @returns whether there was one */
-export async function deleteMarkedPdf(database: Kysely<Schema>, versionId: number): Promise<boolean> {
+export async function deleteMarkedPdf(database: Kysely<Schema>, versionId: VersionId): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('version_file')
     .where('version_id', '=', versionId)
@@ -135,7 +141,7 @@ export type PdfWarning = (typeof pdfWarnings)[number]
 /** Replaces the warning about a version's PDF; null removes it. */
 export async function storePdfWarning(
   database: Kysely<Schema>,
-  versionId: number,
+  versionId: VersionId,
   warning: { code: PdfWarning; message: string } | null,
 ): Promise<void> {
   await database.deleteFrom('import_warning').where('version_id', '=', versionId).where('code', 'in', pdfWarnings).execute()
@@ -150,7 +156,7 @@ export async function storePdfWarning(
  * Articles after an id that have a notice, or a PDF marked with one: their PDFs may be outdated. Articles with a failed attempt are left
  * out. In batches, with their paths.
  */
-export function listArticlesWithNotices(database: Kysely<Schema>, after: number, count: number) {
+export function listArticlesWithNotices(database: Kysely<Schema>, after: ArticleId, count: number) {
   return database
     .selectFrom('article')
     .innerJoin('content_item as item', 'item.id', 'article.content_item_id')

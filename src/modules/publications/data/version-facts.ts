@@ -1,18 +1,22 @@
 /** Versions with the data that the API returns, except their text. */
+
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AffiliationId, CommentId, VersionId } from '../../../core/ids/shared-ids.ts'
 import type { ArticleMetadata } from '../../../document/article-document.ts'
 import { articleMetadataSchema } from '../../../document/schema.ts'
 import type { Scope } from '../domain/content/scope.ts'
+import type { FunderId } from '../domain/ids.ts'
+import { isVersionInScope } from './access-columns.ts'
 import { noticeRelationsOf } from './item-parts.ts'
 import { askReadable, idsIf, listIf, type Readable } from './readable.ts'
 
 export type VersionFacts = Awaited<ReturnType<typeof findVersionFacts>>[number]
 
 /** Sorted like the ids; ids outside the scope, ids of other sites and unknown ids are left out. */
-export async function findVersionFacts(database: Kysely<Schema>, platform: string, ids: readonly number[], scope: Scope) {
+export async function findVersionFacts(database: Kysely<Schema>, platform: string, ids: readonly VersionId[], scope: Scope) {
   if (ids.length === 0) return []
   const versions = await askReadable(database, partTables, readable => askVersionFacts(database, { platform, ids, scope }, readable))
   return inOrderOf(ids, versions, ({ id }) => id)
@@ -28,7 +32,7 @@ const partTables = {
 
 interface RequestedVersions {
   platform: string
-  ids: readonly number[]
+  ids: readonly VersionId[]
   scope: Scope
 }
 
@@ -40,7 +44,7 @@ function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: Req
     .innerJoin('platform', 'platform.id', 'item.platform_id')
     .where('platform.key', '=', platform)
     .where('version.id', 'in', ids)
-    .$if(scope === 'published', query => query.where('version.pre_completion_status', 'is', null).where('item.is_public', '=', true))
+    .where(isVersionInScope(scope))
     .select([
       'version.id',
       'version.article_id as articleId',
@@ -59,6 +63,7 @@ function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: Req
       'version.pre_completion_status as preCompletionStatus',
       'version.imported',
       'version.new_version_reason as newVersionReason',
+      'version.review_round as round',
       'version.published',
       'version.abstract_text as abstractText',
       'version.plain_language_summary as plainLanguageSummary',
@@ -83,7 +88,7 @@ function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: Req
       sql<{ href: string }[]>`version.metadata->'selfLinks'`.as('selfLinks'),
       idsIf(
         readable('FUNDERS'),
-        sql<number[]>`array(${eb
+        sql<FunderId[]>`array(${eb
           .selectFrom('version_funder')
           .select('funder_id')
           .whereRef('version_id', '=', 'version.id')
@@ -92,7 +97,7 @@ function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: Req
       ).as('funderIds'),
       idsIf(
         readable('COMMENTS'),
-        sql<number[]>`array(${eb
+        sql<CommentId[]>`array(${eb
           .selectFrom('comment')
           .select('comment.id')
           .whereRef('version_id', '=', 'version.id')
@@ -101,7 +106,7 @@ function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: Req
       ).as('commentIds'),
       idsIf(
         readable('AFFILIATIONS'),
-        sql<number[]>`array(${eb
+        sql<AffiliationId[]>`array(${eb
           .selectFrom('affiliation')
           .select('affiliation.id')
           .whereRef('version_id', '=', 'version.id')
@@ -111,7 +116,7 @@ function askVersionFacts(database: Kysely<Schema>, { platform, ids, scope }: Req
     .execute()
 }
 
-export async function findMetadataOfVersion(database: Kysely<Schema>, versionId: number): Promise<ArticleMetadata | null> {
+export async function findMetadataOfVersion(database: Kysely<Schema>, versionId: VersionId): Promise<ArticleMetadata | null> {
   const row = await database.selectFrom('version').select('metadata').where('id', '=', versionId).executeTakeFirst()
   return row ? articleMetadataSchema.parse(row.metadata) : null
 }

@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../core/database/schema.ts'
+import { noId } from '../../../core/ids/id.ts'
+import type { VersionId } from '../../../core/ids/shared-ids.ts'
 import type { ArticleDocument } from '../../../document/article-document.ts'
 import type { References } from '../../../document/node.ts'
 import { articleDocumentSchema } from '../../../document/schema.ts'
 import { walkBlocks } from '../../../document/walk.ts'
 import type { Scope } from '../domain/content/scope.ts'
-import type { ItemAddress } from './content-item.ts'
-import { findPeerReviewDocuments } from './report.ts'
+import type { ArticleId } from '../domain/ids.ts'
+import { isVersionInScope, isVersionOfArticleVisible } from './access-columns.ts'
+import type { SiteItemKey } from './content-item.ts'
+import { findPeerReviewDocuments } from './peer-review/report.ts'
 
 /** One version with its ready HTML, in one query. */
 export type VersionForReading = NonNullable<Awaited<ReturnType<typeof findVersionForReading>>>
@@ -79,7 +83,7 @@ const versionsForReading = (database: Kysely<Schema>) =>
  */
 export async function findVersionForReading(
   database: Kysely<Schema>,
-  { platform, volume, publicationId }: ItemAddress,
+  { platform, volume, publicationId }: SiteItemKey,
   versionNumber: number | null,
 ) {
   const found = await versionsForReading(database)
@@ -101,7 +105,7 @@ export async function findVersionForReading(
 export async function findVersionForPreview(
   database: Kysely<Schema>,
   platform: string,
-  versionId: number,
+  versionId: VersionId,
 ): Promise<VersionForReading | null> {
   const found = await versionsForReading(database)
     .where('platform.key', '=', platform)
@@ -113,11 +117,12 @@ export async function findVersionForPreview(
 export type ListedVersion = Awaited<ReturnType<typeof listVersionsOfArticle>>[number]
 
 /** Oldest first. */
-export function listVersionsOfArticle(database: Kysely<Schema>, articleId: number, scope: Scope = 'published') {
+export function listVersionsOfArticle(database: Kysely<Schema>, articleId: ArticleId, scope: Scope = 'published') {
   return database
     .selectFrom('version')
     .where('article_id', '=', articleId)
     .$if(scope === 'published', query => query.where('pre_completion_status', 'is', null))
+    .$if(typeof scope !== 'string', query => query.where(isVersionOfArticleVisible(scope, articleId)))
     .select([
       'id',
       'version_number as versionNumber',
@@ -136,14 +141,15 @@ export function listVersionsOfArticle(database: Kysely<Schema>, articleId: numbe
 }
 
 /** The data about the review of some articles' versions, and their sites' peer-review settings. Oldest first. */
-export function listReviewedVersions(database: Kysely<Schema>, articleIds: readonly number[], scope: Scope = 'published') {
+export function listReviewedVersions(database: Kysely<Schema>, articleIds: readonly ArticleId[], scope: Scope = 'published') {
   return database
     .selectFrom('version')
     .innerJoin('article', 'article.id', 'version.article_id')
     .innerJoin('content_item as item', 'item.id', 'article.content_item_id')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
-    .where('article.id', 'in', articleIds.length === 0 ? [-1] : articleIds)
+    .where('article.id', 'in', articleIds.length === 0 ? [noId()] : articleIds)
     .$if(scope === 'published', query => query.where('version.pre_completion_status', 'is', null))
+    .$if(typeof scope !== 'string', query => query.where(isVersionInScope(scope)))
     .select([
       'article.id as articleId',
       'version.version_number as versionNumber',
@@ -159,18 +165,22 @@ export function listReviewedVersions(database: Kysely<Schema>, articleIds: reado
 }
 
 /** The whole document, validated: for export and for rendering again. */
-export async function findDocumentOfVersion(database: Kysely<Schema>, versionId: number): Promise<ArticleDocument | null> {
+export async function findDocumentOfVersion(
+  database: Kysely<Schema>,
+  versionId: VersionId,
+  reports: 'all' | 'of-source' = 'all',
+): Promise<ArticleDocument | null> {
   const row = await database.selectFrom('version').select(['metadata', 'tree']).where('id', '=', versionId).executeTakeFirst()
   if (!row) return null
   return articleDocumentSchema.parse({
     ...row.tree,
     metadata: row.metadata,
-    peerReview: await findPeerReviewDocuments(database, versionId),
+    peerReview: await findPeerReviewDocuments(database, versionId, reports),
   })
 }
 
 /** The reference lists alone, in reading order, including nested ones. */
-export async function findReferenceListsOfVersion(database: Kysely<Schema>, versionId: number): Promise<References[]> {
+export async function findReferenceListsOfVersion(database: Kysely<Schema>, versionId: VersionId): Promise<References[]> {
   const row = await database.selectFrom('version').select('tree').where('id', '=', versionId).executeTakeFirst()
   const lists: References[] = []
   walkBlocks([...(row?.tree.body ?? []), ...(row?.tree.back ?? [])], {
@@ -182,7 +192,7 @@ export async function findReferenceListsOfVersion(database: Kysely<Schema>, vers
 }
 
 /** The warnings of a version's import, in the order of the source. */
-export function listWarningsOfVersion(database: Kysely<Schema>, versionId: number) {
+export function listWarningsOfVersion(database: Kysely<Schema>, versionId: VersionId) {
   return database
     .selectFrom('import_warning')
     .select(['code', 'element', 'message', 'line'])

@@ -3,7 +3,7 @@
  * `assets`: posters, slides, documents and videos. `compare`: two versions beside each other. `my`: the pages under My activities.
  * `reading-aids`: what opens over the text. `server`: what loaders say, which reaches a page inside its data.
  */
-import type { Translations } from '../../../core/text/message.ts'
+import { compileTranslations } from '../../../core/text/compile-message.ts'
 import german from './de.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }
 import spanish from './es.json' with { type: 'json' }
@@ -16,11 +16,11 @@ declare module '../../sites/text/message-keys.ts' {
   interface MessageNamespaces extends English {}
 }
 
-export const messages: Translations<typeof english> = {
+export const messages = compileTranslations<English>({
   en: english,
   de: german,
   es: spanish,
   fr: french,
   it: italian,
   ja: japanese,
-}
+})

@@ -5,12 +5,12 @@ import type { Editorial } from '../use-cases/editorial/editorial.ts'
 import type { MyWork } from '../use-cases/my-work.ts'
 import type { Reading } from '../use-cases/reading/reading.ts'
 
-/** What loaders and actions of pages may use of this module. */
+/** Loaders and actions of pages may use these services of this module. */
 export interface PublicationsServices {
   reading: Reading
   editorial: Editorial
   citations: Citations
-  /** What a user has written and reviewed, and what waits for staff. */
+  /** These are what a user has written and reviewed, and what waits for staff. */
   work: MyWork
 }
 export const publicationsContext = createContext<PublicationsServices>()

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
 import { breadcrumbs } from '../../sites/domain/navigation/breadcrumbs.ts'
-import { type SiteRequest, siteRequest } from '../../sites/pages/context.ts'
+import { type PageRequestContext, pageRequestContext } from '../../sites/pages/context.ts'
 import { headPlaceholder, placeholdersContext } from '../../sites/pages/placeholders.tsx'
 import { requestText } from '../../sites/text/request-text.ts'
 import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'
@@ -26,7 +26,7 @@ export async function describeInHead(
   item: ItemMetadata,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ head: HeadData; headers: { Link: string } }> {
-  const requestContext = context.get(siteRequest)
+  const requestContext = context.get(pageRequestContext)
   const site = metadataSiteOf(requestContext.platform, requestContext.origin)
   const html = headHtml(metaTags(item, site)) + jsonLdHtml([itemJsonLd(item, site), await trailOf(item, requestContext, site)])
   if (!requestContext.forData) context.get(placeholdersContext).set(headPlaceholder, html)
@@ -37,7 +37,7 @@ export async function describeInHead(
 }
 
 /** The path to the publication in the page's language, like its breadcrumbs. */
-async function trailOf(item: ItemMetadata, requestContext: SiteRequest, site: MetadataSite): Promise<JsonLd> {
+async function trailOf(item: ItemMetadata, requestContext: PageRequestContext, site: MetadataSite): Promise<JsonLd> {
   const { language, translateKey } = await requestText(requestContext)
   const own = requestContext.platform.languages[0] ?? 'en'
   return breadcrumbsJsonLd(

@@ -1,9 +1,11 @@
 /** The extension points of the pages of publications: comments, metrics, gateways, tracking and alerts. */
+
 import type { ComponentType } from 'react'
 import type { PageContext } from '../../sites/pages/context.ts'
 import type { ArticleForReading, AssetForReading } from '../domain/content/for-reading.ts'
+import type { ReportId } from '../domain/ids.ts'
 
-/** What is loaded for the parts of a publication's page. `src/site/part-loaders.ts` adds the fields, by declaration merging. */
+/** These are loaded for the parts of a publication's page. `src/site/part-loaders.ts` adds the fields, by declaration merging. */
 export interface ItemPartData extends Record<never, never> {}
 /** The same for the page of a report. */
 export interface ReportPartData extends Record<never, never> {}
@@ -29,19 +31,19 @@ interface ItemPanel {
 
 declare module '../../sites/pages/parts.tsx' {
   interface PageParts {
-    /** Beside download, cite and share. */
+    /** This stands beside download, cite and share. */
     itemAction: ComponentType<{ parts: ItemPartData }>
-    /** What readers say. */
+    /** This shows what readers say. */
     itemDiscussion: ComponentType<{ parts: ItemPartData }>
-    /** At the end of the column beside the text. */
+    /** This stands at the end of the column beside the text. */
     itemPanels: ComponentType<ItemPanel>
-    /** After the facts of a report, on the page of its article. */
-    itemReportAction: ComponentType<{ parts: ItemPartData; reportId: number }>
-    /** Beside share and cite, on a report's own page. */
-    reportAction: ComponentType<{ parts: ReportPartData; reportId: number }>
-    /** At the end of the column beside a report. */
+    /** This stands after the facts of a report, on the page of its article. */
+    itemReportAction: ComponentType<{ parts: ItemPartData; reportId: ReportId }>
+    /** This stands beside share and cite, on a report's own page. */
+    reportAction: ComponentType<{ parts: ReportPartData; reportId: ReportId }>
+    /** This stands at the end of the column beside a report. */
     reportPanels: ComponentType<{
-      reportId: number
+      reportId: ReportId
       article: Pick<ArticleForReading, 'itemId' | 'volume' | 'publicationId' | 'versionNumber'>
     }>
   }

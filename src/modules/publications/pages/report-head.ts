@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { withLanguage } from '../../../core/text/languages.ts'
 import { breadcrumbs, type Crumb, type Trail } from '../../sites/domain/navigation/breadcrumbs.ts'
-import { siteRequest } from '../../sites/pages/context.ts'
+import { pageRequestContext } from '../../sites/pages/context.ts'
 import { headPlaceholder, placeholdersContext } from '../../sites/pages/placeholders.tsx'
 import { requestText } from '../../sites/text/request-text.ts'
 import { headHtml, jsonLdHtml } from '../domain/metadata/head-html.ts'
@@ -18,7 +18,7 @@ export async function describeReportInHead(
   trail: Trail,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ head: HeadData; headers: { Link: string } }> {
-  const requestContext = context.get(siteRequest)
+  const requestContext = context.get(pageRequestContext)
   const site = metadataSiteOf(requestContext.platform, requestContext.origin)
   const { language, translateKey } = await requestText(requestContext)
   const own = requestContext.platform.languages[0] ?? 'en'

@@ -8,7 +8,7 @@ export function tableAnswer(found: Found<TableFile>): Response {
     case 'several':
     case 'missing':
       return Response.json({ errors: [{ message: 'There is no such table.' }] }, { status: 404 })
-    case 'elsewhere':
+    case 'redirect':
       return new Response(null, { status: 302, headers: { Location: found.path } })
     case 'found':
       return new Response(found.item.content, {

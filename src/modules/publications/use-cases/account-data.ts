@@ -1,6 +1,6 @@
-/** What this module keeps about an account. */
-import type { AccountData } from '../../accounts/use-cases/account-data.ts'
-import { exportStatusChanges } from '../data/account-export.ts'
+/** This module keeps the following about an account. */
+import type { AccountData } from '../../accounts/index.ts'
+import { exportReportsWritten, exportStatusChanges } from '../data/account-export.ts'
 import { anonymiseReports } from './anonymise-reports.ts'
 
 export const editorialAccountData: AccountData = {
@@ -10,6 +10,7 @@ export const editorialAccountData: AccountData = {
 
 export const publishedAccountData: AccountData = {
   // Authors as their articles name them: part of the publication, and public.
-  tables: { author: null },
+  tables: { author: null, referee: 'reportsWritten' },
+  export: async (db, { id }) => await exportReportsWritten(db, id),
   anonymise: ({ kysely, files }, holder) => anonymiseReports({ kysely, files }, holder),
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
 import { listPlacesOfFile } from '../data/file-place.ts'
-import { itemPath } from '../domain/content/address.ts'
-import { articleFacts, httpAddress } from '../domain/metadata/article-facts.ts'
+import { itemPath } from '../domain/content/item-path.ts'
+import { articleFacts, httpUrl } from '../domain/metadata/article-facts.ts'
 import type { MetadataSite } from '../domain/metadata/item-metadata.ts'
 import { fileSignposts, type TypedLink } from '../domain/metadata/signposting.ts'
 
@@ -12,7 +12,7 @@ export async function findFileLinks(kysely: Kysely<Schema>, platform: string, sh
   return fileSignposts(
     places.map(({ contentType, versionNumber, metadata, licence, ...key }) => ({
       path: itemPath(contentType, key, versionNumber ?? undefined),
-      licence: metadata === null ? licence && httpAddress(licence) : articleFacts(metadata).licence,
+      licence: metadata === null ? licence && httpUrl(licence) : articleFacts(metadata).licence,
     })),
     site,
   )

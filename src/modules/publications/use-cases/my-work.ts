@@ -1,10 +1,11 @@
 /** My activities (specification, accounts.md section 2): the port of those pages. */
 import type { Kysely } from 'kysely'
-import type { SignedIn } from '../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../core/access/user.ts'
+import type { AccessRequest } from '../../../core/access/visible-to.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../document/metadata/publication-notice.ts'
-import { findAccountById, knownBy } from '../../accounts/data/account-record.ts'
+import { findAccountById, knownBy } from '../../accounts/index.ts'
 import { countItemsByType, listItemsByIds } from '../data/content-item.ts'
 import {
   countAccounts,
@@ -50,11 +51,12 @@ export interface PreScreening {
 
 /** @param platform its key, everywhere */
 export interface MyWork {
-  submissions(platform: string, visitor: SignedIn): Promise<Submissions>
-  reviewing(platform: string, visitor: SignedIn): Promise<Reviewing>
-  dashboard(platform: string): Promise<Dashboard>
+  submissions(platform: string, user: SignedIn): Promise<Submissions>
+  reviewing(platform: string, user: SignedIn): Promise<Reviewing>
+  /** @param access for the previews to which it leads */
+  dashboard(access: AccessRequest): Promise<Dashboard>
   /** @param status such as PENDING @param page from 1 */
-  preScreening(platform: string, status: string, page: number): Promise<PreScreening>
+  preScreening(access: AccessRequest, status: string, page: number): Promise<PreScreening>
 }
 
 /** The page size of the specification (accounts.md section 9). */
@@ -81,15 +83,15 @@ export function createMyWork(kysely: Kysely<Schema>): MyWork {
         orcid: holder.orcid,
       }
     },
-    async dashboard(platform) {
+    async dashboard(access) {
       return {
-        items: await countItemsByType(kysely, platform),
-        unpublished: await listUnpublishedVersions(kysely, platform, { status: null, page: 1, size: pageSize }),
+        items: await countItemsByType(kysely, access.site.key),
+        unpublished: await listUnpublishedVersions(kysely, access, { status: null, page: 1, size: pageSize }),
         accounts: await countAccounts(kysely),
       }
     },
-    async preScreening(platform, status, page) {
-      const { total, versions } = await listUnpublishedVersions(kysely, platform, { status, page, size: pageSize })
+    async preScreening(access, status, page) {
+      const { total, versions } = await listUnpublishedVersions(kysely, access, { status, page, size: pageSize })
       return { total, versions, pages: Math.max(1, Math.ceil(total / pageSize)) }
     },
   }

@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { FileGuard, FileReader, FileReference, FileResource } from '../../../core/files/file-reference.ts'
 import type { ByteRange, FileStore } from '../../../core/files/file-store.ts'
-import { isAuthorOfFile } from '../data/authorship.ts'
-import { findFile, findFilePublicity, findMarkedForm, isFileOfUnpublished } from '../data/file.ts'
+import { findFile, findFilePublicity, findMarkedForm, listFileResources } from '../data/file.ts'
 
 export interface OpenableFile {
   bytes: number
   mimeType: string
-  /** False where nothing public uses it: the response is private then. */
-  isPublic: boolean
   /** The file served in its place: the same PDF marked with its publication's notice. */
   markedForm: { sha256: string; name: string } | null
   /** Only sample publications use it. */
@@ -18,38 +16,52 @@ export interface OpenableFile {
   open(range?: ByteRange): Promise<Readable>
 }
 
-/** The user who requests a file that nothing public uses. */
-export interface FileReader {
-  accountId: number
-  /** The access table lets the user see anybody's unpublished work. */
-  seesUnpublished: boolean
+export interface FileLibrary {
+  kysely: Kysely<Schema>
+  files: Pick<FileStore, 'open'>
+  references: readonly FileReference[]
+  /** These decide who may open a file, by the kind of the resource that names it. */
+  guards: ReadonlyMap<string, FileGuard<Kysely<Schema>>>
 }
 
-/**
- * The file of a hash; null where nothing stored uses it, or nothing that the user may see.
- * @param reader is called only where nothing public uses the file; returns null where nobody is signed in
- */
-export async function openFile(
-  { kysely, files }: { kysely: Kysely<Schema>; files: FileStore },
+/** The file of a hash that something published names; null otherwise. */
+export async function openPublishedFile(library: FileLibrary, sha256: string): Promise<OpenableFile | null> {
+  const publicity = await findFilePublicity(library.kysely, library.references, sha256)
+  return publicity === 'unpublished' ? null : await openStored(library, sha256, publicity === 'sample')
+}
+
+/** A resource that names the file and that the reader may read; null where there is none. */
+export async function findReadableResource(
+  { kysely, references, guards }: FileLibrary,
   sha256: string,
-  reader: () => Promise<FileReader | null>,
+  reader: FileReader,
+): Promise<FileResource | null> {
+  for (const resource of await listFileResources(kysely, references, sha256))
+    if (await guards.get(resource.kind)?.(kysely, resource.id, reader)) return resource
+  return null
+}
+
+/** A file of a resource; null where the reader may not read the resource, or it does not name the file. */
+export async function openFileOfResource(
+  library: FileLibrary,
+  { kind, id }: FileResource,
+  sha256: string,
+  reader: FileReader,
 ): Promise<OpenableFile | null> {
+  const { kysely, references, guards } = library
+  if (!(await guards.get(kind)?.(kysely, id, reader))) return null
+  const resources = await listFileResources(kysely, references, sha256)
+  return resources.some(each => each.kind === kind && each.id === id) ? await openStored(library, sha256, false) : null
+}
+
+async function openStored({ kysely, files }: FileLibrary, sha256: string, isSample: boolean): Promise<OpenableFile | null> {
   const file = await findFile(kysely, sha256)
   if (file === null) return null
-  const publicity = await findFilePublicity(kysely, sha256)
-  const isPublic = publicity !== 'unpublished'
-  if (!isPublic && !(await maySee(kysely, sha256, await reader()))) return null
   return {
     bytes: file.bytes,
     mimeType: file.mimeType,
-    isPublic,
-    isSample: publicity === 'sample',
+    isSample,
     markedForm: file.mimeType === 'application/pdf' ? await findMarkedForm(kysely, sha256) : null,
     open: range => files.open(sha256, range),
   }
-}
-
-async function maySee(kysely: Kysely<Schema>, sha256: string, reader: FileReader | null): Promise<boolean> {
-  if (reader === null) return false
-  return reader.seesUnpublished ? await isFileOfUnpublished(kysely, sha256) : await isAuthorOfFile(kysely, reader.accountId, sha256)
 }

@@ -2,28 +2,32 @@
  * Reads stored versions again from their stored sources where an older reader made their documents, because it may have lost or misread
  * something.
  */
+
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { rowByRow } from '../../../core/database/row-by-row.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { isUnreachable } from '../../../core/database/unreachable.ts'
 import type { FileStore } from '../../../core/files/file-store.ts'
-import { announceChanges } from '../../../core/jobs/announce-changes.ts'
+import type { VersionId } from '../../../core/ids/shared-ids.ts'
 import type { ArticleDocument, ImportWarning } from '../../../document/article-document.ts'
 import { listFileReferences } from '../../../document/figures.ts'
 import { readerVersion } from '../../../document/jats/read/reader-version.ts'
 import { anonymisedReviewersOf, anonymiseReviewers } from '../../../document/peer-review/anonymised-reviewer.ts'
-import { findWrittenArticle, holdAnonymising } from '../data/anonymised-reviewer.ts'
 import { listFilesOfVersion } from '../data/file.ts'
+import { findWrittenArticle, holdAnonymising } from '../data/peer-review/anonymised-reviewer.ts'
 import { listVersionsToReadAgain, type VersionToReadAgain } from '../data/reading-again.ts'
 import { storeSameReading, storeVersionReadAgain } from '../data/store-article.ts'
 import type { StoredArticle } from '../data/stored-article.ts'
 import { findDocumentOfVersion, listWarningsOfVersion } from '../data/version.ts'
 import { reasonOf } from '../external/import-sources/import-source.ts'
+import { announceChanges } from './announce-changes.ts'
 import { missingFileWarning, namesRemoteFile } from './import/article-files.ts'
-import { anonymisedIn, readSource } from './import/import-article.ts'
+import { anonymisedIn, readSource } from './import/prepare-article.ts'
 import { renderForStoring } from './import/render-for-storing.ts'
-import { presentFiles } from './reading/article-html.ts'
+import { recordPeerReview } from './peer-review/record-peer-review.ts'
+import { updateEditorialStatuses } from './peer-review/update-editorial-statuses.ts'
+import { presentFiles } from './present-files.ts'
 
 export interface ReadLibraryAgainSetting {
   kysely: Kysely<Schema>
@@ -52,7 +56,7 @@ export async function readLibraryAgain({
   const outcome: ReadAgainOutcome = { changed: 0, same: 0, failed: [] }
   const announcer = announceChanges(kysely)
   try {
-    for await (const version of rowByRow((after, count) => listVersionsToReadAgain(kysely, readerVersion, after, count))) {
+    for await (const version of rowByRow((after: VersionId, count) => listVersionsToReadAgain(kysely, readerVersion, after, count))) {
       const result = await readVersionAgain(kysely, files, version)
       if (typeof result === 'object') outcome.failed.push({ name: nameOf(version), message: result.message })
       else outcome[result] += 1
@@ -74,7 +78,7 @@ async function readVersionAgain(
   let before: ArticleDocument | null
   try {
     again = await readAgain(kysely, await files.read(version.sourceSha256), version)
-    before = await findDocumentOfVersion(kysely, version.id).catch(error => {
+    before = await findDocumentOfVersion(kysely, version.id, 'of-source').catch(error => {
       if (isUnreachable(error)) throw error
       return null
     })
@@ -83,12 +87,26 @@ async function readVersionAgain(
     return { message: `Its stored source cannot be read again: ${reasonOf(error)}` }
   }
   const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(again.document)))
-  const store = isSame ? storeSameReading : storeVersionReadAgain
   const isStored = await kysely.transaction().execute(async trx => {
     await holdAnonymising(trx)
-    return (await namesNobodyAnonymised(trx, version, again.document)) && (await store(trx, version, again))
+    return (await namesNobodyAnonymised(trx, version, again.document)) && (await storeReading(trx, version, again, isSame))
   })
   return isStored ? (isSame ? 'same' : 'changed') : { message: 'It was removed or replaced meanwhile.' }
+}
+
+/** @param isSame the document is the same as before, so that only what rules derive from it is stored @returns false as storeVersionReadAgain */
+async function storeReading(
+  trx: Transaction<Schema>,
+  version: VersionToReadAgain,
+  again: StoredArticle,
+  isSame: boolean,
+): Promise<boolean> {
+  const { articleId, id: versionId } = version
+  if (!(await (isSame ? storeSameReading : storeVersionReadAgain)(trx, version, again))) return false
+  const { metadata, peerReview: reports } = again.document
+  if (isSame) await updateEditorialStatuses(trx, [articleId])
+  else await recordPeerReview(trx, { articleId, versionId, metadata }, { kind: 'source', reports, rendered: again.rendered.peerReview })
+  return true
 }
 
 /** Uses the stored files; the former reading's data about the files still apply. */

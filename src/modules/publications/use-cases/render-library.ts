@@ -1,15 +1,14 @@
 /** Renders stored versions again whose HTML an older renderer made: from their stored documents, without their sources. */
+
 import type { Kysely } from 'kysely'
 import { rowByRow } from '../../../core/database/row-by-row.ts'
 import type { Schema } from '../../../core/database/schema.ts'
 import { isUnreachable } from '../../../core/database/unreachable.ts'
-import { announceChanges } from '../../../core/jobs/announce-changes.ts'
-import { listFilesOfVersion } from '../data/file.ts'
+import type { VersionId } from '../../../core/ids/shared-ids.ts'
 import { listVersionsToRender, type Rendering, storeRendering, type VersionToRender } from '../data/rendering.ts'
-import { findDocumentOfVersion } from '../data/version.ts'
 import { reasonOf } from '../external/import-sources/import-source.ts'
-import { renderings } from './import/render-for-storing.ts'
-import { presentFiles } from './reading/article-html.ts'
+import { announceChanges } from './announce-changes.ts'
+import { renderStoredVersion } from './peer-review/render-missing-reports.ts'
 import { rendererVersion } from './render-document.ts'
 
 export interface RenderLibrarySetting {
@@ -32,7 +31,7 @@ export async function renderLibrary({ kysely, shouldContinue = async () => true 
   const outcome: RenderOutcome = { rendered: 0, failed: [] }
   const announcer = announceChanges(kysely)
   try {
-    for await (const version of rowByRow((after, count) => listVersionsToRender(kysely, rendererVersion, after, count))) {
+    for await (const version of rowByRow((after: VersionId, count) => listVersionsToRender(kysely, rendererVersion, after, count))) {
       const reason = await renderVersion(kysely, version)
       if (reason === null) {
         outcome.rendered += 1
@@ -48,17 +47,16 @@ export async function renderLibrary({ kysely, shouldContinue = async () => true 
 
 /** @returns why it could not be rendered, or null. Database errors are thrown. */
 async function renderVersion(kysely: Kysely<Schema>, version: VersionToRender): Promise<string | null> {
-  const files = await listFilesOfVersion(kysely, version.id)
-  let rendering: Rendering
+  let rendering: Rendering | null
   try {
-    const document = await findDocumentOfVersion(kysely, version.id)
-    if (document === null) return removedMessage
-    rendering = renderings(document, presentFiles(files))
+    rendering = await renderStoredVersion(kysely, version.id)
   } catch (error) {
     if (isUnreachable(error)) throw error
     return `Its stored document cannot be rendered: ${reasonOf(error)}.`
   }
-  return (await kysely.transaction().execute(trx => storeRendering(trx, version, rendering))) ? null : removedMessage
+  if (rendering === null) return removedMessage
+  const made = rendering
+  return (await kysely.transaction().execute(trx => storeRendering(trx, version, made))) ? null : removedMessage
 }
 
 const removedMessage = 'It was removed or replaced meanwhile.'

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { listPlatforms, storePlatform } from '../../sites/data/platforms.ts'
 import type { ReviewSetting } from '../../sites/domain/review-setting.ts'
-import type { Platforms } from '../../sites/use-cases/load-platforms.ts'
-import { storeReviewSetting } from '../data/review-setting.ts'
+import { listPlatforms, type Platforms, storePlatform } from '../../sites/index.ts'
+import { storeReviewSetting } from './peer-review/store-review-setting.ts'
 
 /**
  * Stores the installation's sites in the database, each with its present name and peer-review setting.

@@ -1,9 +1,13 @@
 import { Link } from 'react-router'
 import { href } from '../../../core/http/href.ts'
+import { messageKeys } from '../../../core/text/message-keys.ts'
 import { useSite } from '../pages/use-site.ts'
 import { useText, withMessages } from '../text/text.tsx'
 import styles from './admin-bar.module.css'
 import '../text/admin-bar-messages.ts'
+
+const wordpressKeys = messageKeys('content-edit', ['page', 'post'], 'wordpress')
+const editKeys = messageKeys('content-edit', ['page', 'post'])
 
 interface AdminBarProps {
   /** The kind of page, its id in the CMS, and its edit URL in the WordPress site that it comes from. */
@@ -26,17 +30,17 @@ const Bar = withMessages(['admin-bar'], function Bar({ of: { kind, id, editedAt 
   return (
     <aside className={styles.bar} aria-label={t('content')}>
       {isPreview && <p className={styles.note}>{t('content-preview-note')}</p>}
-      <ul className={styles.links}>
+      <ul>
         <li>
           <Link to={kind === 'page' ? href('/my/content') : href('/my/content/posts')}>{t('content')}</Link>
         </li>
         {editedAt !== null && (
           <li>
-            <a href={editedAt}>{t(`content-edit-${kind}-wordpress`)}</a>
+            <a href={editedAt}>{t(wordpressKeys[kind])}</a>
           </li>
         )}
         <li>
-          <Link to={edited}>{t(editedAt === null ? `content-edit-${kind}` : 'content-edit-here')}</Link>
+          <Link to={edited}>{t(editedAt === null ? editKeys[kind] : 'content-edit-here')}</Link>
         </li>
         <li>
           <Link to={href('/signout')}>{t('sign-out')}</Link>
@@ -54,9 +58,9 @@ export const DraftBar = withMessages(['admin-bar'], function DraftBar({ kind, ed
   return (
     <aside className={styles.bar} aria-label={t('content')}>
       <p className={styles.note}>{t('content-preview-note')}</p>
-      <ul className={styles.links}>
+      <ul>
         <li>
-          <a href={editedAt}>{t(`content-edit-${kind}-wordpress`)}</a>
+          <a href={editedAt}>{t(wordpressKeys[kind])}</a>
         </li>
       </ul>
     </aside>

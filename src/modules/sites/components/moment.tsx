@@ -1,12 +1,18 @@
-import { useText } from '../text/text.tsx'
+import { useSiteClock } from '../pages/use-site-clock.ts'
+import { PublishedDate } from './published-date.tsx'
 
-/** A day and a time of day, by the clock of Greenwich: the server does not know the reader's. */
+/** A day and a time of day. @param time ISO 8601 */
 export function Moment({ time }: { time: string }) {
-  const { date } = useText()
+  const { inWords } = useSiteClock()
   return (
-    // The browser may know other short names of months than the server does.
+    // The browser may know other short names of months and time zones than the server does.
     <time dateTime={time} suppressHydrationWarning>
-      {date(time.slice(0, 10))}, {time.slice(11, 16)} UTC
+      {inWords(time)}
     </time>
   )
+}
+
+/** The day of an instant. @param time ISO 8601 */
+export function DayOf({ time }: { time: string }) {
+  return <PublishedDate date={useSiteClock().at(time).day} />
 }

@@ -10,8 +10,8 @@ test.each([
   ['/legal/privacypolicy', { key: 'footer-privacy' }],
   ['/register/redirect', { text: 'Redirect' }],
   ['/', { key: 'home' }],
-])('%j is called %j', (path, name) => expect(pageName(path)).toEqual(name))
+])('the page %j has the name %j', (path, name) => expect(pageName(path)).toEqual(name))
 
-test('every name is a message', () => {
+test('every named page has a message', () => {
   for (const { label } of Object.values(namedPages)) expect(Object.keys(messages.en)).toContain('key' in label ? label.key : '')
 })

@@ -7,6 +7,8 @@ import { useText } from '../text/text.tsx'
 interface PageHeadProps {
   /** The page's title without the site's name; null on the front page. */
   title: string | null
+  /** This tells the page from others of the same title, such as “, page 2”: it stays where the title is cut. */
+  titleEnd?: string
   description?: string | null | undefined
   /** The page's canonical path without a language prefix, where it differs from the requested one. */
   path?: string | undefined
@@ -18,16 +20,16 @@ interface PageHeadProps {
 }
 
 /** Title, description, canonical URL, the page in other languages, and the link preview (reading.md section 5). */
-export function PageHead({ title, description, path, hidden = false, kind = 'website', picture }: PageHeadProps) {
+export function PageHead({ title, titleEnd = '', description, path, hidden = false, kind = 'website', picture }: PageHeadProps) {
   const site = useSite()
   const { language } = useText()
   const { pathname } = useLocation()
   const name = site?.platform.displayName ?? ''
-  const whole = title === null ? name : pageTitle(title, name === '' ? '' : ` | ${name}`)
+  const whole = title === null ? name : pageTitle(title, titleEnd + (name === '' ? '' : ` | ${name}`))
   const origin = site?.origin ?? ''
   const languages = site?.platform.languages ?? []
   const own = languages[0] ?? 'en'
-  const addressIn = (each: typeof language) => origin + withLanguage(path ?? pathname, each, own)
+  const urlIn = (each: typeof language) => origin + withLanguage(path ?? pathname, each, own)
   const about = description ? pageDescription(description) : null
   return (
     <>
@@ -37,16 +39,16 @@ export function PageHead({ title, description, path, hidden = false, kind = 'web
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={addressIn(language)} />
-          {languages.length > 1 && languages.map(each => <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />)}
-          {languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={addressIn(own)} />}
+          <link rel="canonical" href={urlIn(language)} />
+          {languages.length > 1 && languages.map(each => <link key={each} rel="alternate" hrefLang={each} href={urlIn(each)} />)}
+          {languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={urlIn(own)} />}
         </>
       )}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={title ?? name} />
+      <meta property="og:title" content={title === null ? name : title + titleEnd} />
       {about !== null && <meta property="og:description" content={about} />}
-      <meta property="og:url" content={addressIn(language)} />
+      <meta property="og:url" content={urlIn(language)} />
       <meta property="og:image" content={origin + (picture?.url ?? '/share.png')} />
       {picture && <meta property="og:image:width" content={String(picture.width)} />}
       {picture && <meta property="og:image:height" content={String(picture.height)} />}

@@ -8,12 +8,12 @@ import '../text/publish-messages.ts'
 
 interface PublishCardProps {
   /** The publish page of the site or of a gateway; null where nothing can be submitted. */
-  publishAddress: string | null
+  publishHref: string | null
   level?: 'h2' | 'h3'
 }
 
 /** “Publish your research” for a sidebar (specification, accounts.md section 2 “Sidebar and static pages”). */
-export const PublishCard = withMessages(['publish'], function Card({ publishAddress, level: Heading = 'h2' }: PublishCardProps) {
+export const PublishCard = withMessages(['publish'], function Card({ publishHref, level: Heading = 'h2' }: PublishCardProps) {
   const { t, language } = useText()
   const site = useSite()
   const own = site?.publishCard ?? null
@@ -30,7 +30,7 @@ export const PublishCard = withMessages(['publish'], function Card({ publishAddr
           {text}
         </p>
       )}
-      {publishAddress !== null && <ButtonLink to={publishAddress}>{t('submit-your-research')}</ButtonLink>}
+      {publishHref !== null && <ButtonLink to={publishHref}>{t('submit-your-research')}</ButtonLink>}
       {own === null || own.links.length === 0 ? (
         <GuidanceLinks />
       ) : (

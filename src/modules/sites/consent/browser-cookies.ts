@@ -1,6 +1,6 @@
 /** The cookies of this browser. Check the consent (domain/consent) before setting one. */
 
-/** Not decoded: the values that are read here need no decoding. */
+/** Values are not decoded: those that are read here need no decoding. */
 export function cookieValue(name: string): string | null {
   const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
   return found === undefined ? null : found.slice(name.length + 1)

@@ -1,17 +1,26 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../../core/http/href.ts'
+import { messageKeys } from '../../../core/text/message-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { consentKeys } from '../components/consent-keys.ts'
+import { categoriesInUse } from '../domain/consent/categories-in-use.ts'
 import { allows, consentCategories } from '../domain/consent/consent.ts'
+import { useSite } from '../pages/use-site.ts'
 import { useText } from '../text/text.tsx'
-import styles from './consent.module.css'
+import styles from './consent-dialog.module.css'
 import { choose, stopAsking } from './consent-store.ts'
 import { useConsent } from './use-consent.ts'
 import './messages.ts'
 
-/** The four categories, each to be switched on by itself; nothing is before the reader does so. */
+const textKeys = messageKeys('consent', consentCategories, 'text')
+
+/** The four categories, each to be switched on by itself; nothing is before the reader does so. One that is not in use says so. */
 export default function ConsentDialog() {
   const { t } = useText()
   const consent = useConsent()
+  const used = categoriesInUse(useSite()?.platform)
   const id = useId()
   const save = (data: FormData) => choose(consentCategories.filter(category => data.has(category)))
   return (
@@ -32,7 +41,12 @@ export default function ConsentDialog() {
         </>
       }
     >
-      <p className={styles.about}>{t('consent-text')}</p>
+      <p className={styles.about}>
+        {t('consent-text')}{' '}
+        <Link to={href('/legal/*', { '*': 'privacypolicy/cookies' })} onClick={stopAsking}>
+          {t('footer-cookies')}
+        </Link>
+      </p>
       <form
         id={id}
         onSubmit={event => {
@@ -43,10 +57,10 @@ export default function ConsentDialog() {
         <ul className={styles.categories}>
           {consentCategories.map(category => (
             <li key={category}>
-              <label htmlFor={`${id}-${category}`}>{t(`consent-${category}`)}</label>
-              <p id={`${id}-${category}-text`}>{t(`consent-${category}-text`)}</p>
-              {category === 'essential' ? (
-                <span className={styles.always}>{t('consent-always-on')}</span>
+              <label htmlFor={`${id}-${category}`}>{t(consentKeys[category])}</label>
+              <p id={`${id}-${category}-text`}>{t(used.includes(category) ? textKeys[category] : 'consent-not-used-text')}</p>
+              {category === 'essential' || !used.includes(category) ? (
+                <span className={styles.always}>{t(category === 'essential' ? 'consent-always-on' : 'consent-not-used')}</span>
               ) : (
                 <input
                   type="checkbox"

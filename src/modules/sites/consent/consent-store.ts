@@ -28,6 +28,12 @@ export function currentConsent(): ConsentState {
   return state
 }
 
+/** This is for an answer that the page's own script stored after the cookie was read. */
+export function readAgain(): void {
+  const consent = readConsent(cookieValue(cookieKinds.consent.name))
+  if (consent.decided) change({ ...currentConsent(), consent })
+}
+
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,17 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { SiteId } from '../../../core/ids/shared-ids.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
 import type { ReviewSetting } from '../domain/review-setting.ts'
 
-/** No platform has this key. */
-export class PlatformMissingError extends Error {
-  override name = 'PlatformMissingError'
-  constructor(key: string) {
-    super(`There is no platform “${key}”`)
-  }
-}
-
 /** Stores a site, or updates its name. */
-export async function storePlatform(database: Kysely<Schema>, { key, name }: { key: string; name: string }): Promise<number> {
+export async function storePlatform(database: Kysely<Schema>, { key, name }: { key: string; name: string }): Promise<SiteId> {
   const { id } = await database
     .insertInto('platform')
     .values({ key, name })
@@ -21,10 +15,12 @@ export async function storePlatform(database: Kysely<Schema>, { key, name }: { k
   return id
 }
 
-/** @throws PlatformMissingError */
-export async function findPlatformId(database: Kysely<Schema>, key: string): Promise<number> {
+export const unknownPlatform = (key: string): OperatorError => new OperatorError(`There is no platform “${key}”.`)
+
+/** @throws OperatorError for an unknown platform */
+export async function findPlatformId(database: Kysely<Schema>, key: string): Promise<SiteId> {
   const found = await database.selectFrom('platform').select('id').where('key', '=', key).executeTakeFirst()
-  if (!found) throw new PlatformMissingError(key)
+  if (!found) throw unknownPlatform(key)
   return found.id
 }
 

@@ -1,6 +1,9 @@
 /** The lists that readers choose from: funders, types of documents, and everything else that items can be filtered by. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import { noId } from '../../../core/ids/id.ts'
+import type { GatewayId, VersionId } from '../../../core/ids/shared-ids.ts'
 
 /** The published items of a platform. */
 const publishedItems = (database: Kysely<Schema>, platform: string) =>
@@ -17,7 +20,7 @@ export interface ListedFunder {
 }
 
 /** The funders of a site's publications, by name. @param versionId restricts them to one published version, where it is not null */
-export async function listFunders(database: Kysely<Schema>, platform: string, versionId: number | null): Promise<ListedFunder[]> {
+export async function listFunders(database: Kysely<Schema>, platform: string, versionId: VersionId | null): Promise<ListedFunder[]> {
   return await database
     .selectFrom('version_funder as named')
     .innerJoin('funder', 'funder.id', 'named.funder_id')
@@ -40,14 +43,14 @@ export async function listFunders(database: Kysely<Schema>, platform: string, ve
 export async function listDocumentTypes(
   database: Kysely<Schema>,
   platform: string,
-  gatewayId: number | null,
+  gatewayId: GatewayId | null,
 ): Promise<{ id: number; name: string }[]> {
   return await publishedItems(database, platform)
     .innerJoin('document_type', 'document_type.id', 'item.document_type_id')
     .$if(gatewayId !== null, query =>
       query
         .innerJoin('gateway_content', 'gateway_content.content_item_id', 'item.id')
-        .where('gateway_content.gateway_id', '=', gatewayId ?? -1),
+        .where('gateway_content.gateway_id', '=', gatewayId ?? noId()),
     )
     .groupBy('document_type.id')
     .select(['document_type.id', 'document_type.name'])

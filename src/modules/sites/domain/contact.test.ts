@@ -8,6 +8,6 @@ test.each([
   [{ ...both, infoEmail: null }, 'editors@tidal.org', 'editors@tidal.org'],
   [{ ...both, editorialEmail: null }, 'info@tidal.org', 'info@tidal.org'],
   [{ infoEmail: null, editorialEmail: null }, null, null],
-])('%j is written to at %s and %s (A3-21)', (platform, info, editorial) => {
+])('the contact %j has the emails %s and %s (A3-21)', (platform, info, editorial) => {
   expect([contactOf(platform, 'info'), contactOf(platform, 'editorial')]).toEqual([info, editorial])
 })

@@ -6,13 +6,13 @@ test.each([
   [2025, 2026, '2025–2026'],
   [2026, 2026, '2026'],
   [2027, 2026, '2026'],
-])('a platform that started in %i shows in %i: %s (A2-52)', (startYear, currentYear, years) => {
+])('the copyright of a site that started in %i, shown in %i, is %s (A2-52)', (startYear, currentYear, years) => {
   expect(copyrightYears(startYear, currentYear)).toBe(years)
 })
 
 test.each([
   ['Example Press', 'Example Press'],
   [null, 'Recto'],
-])('with %j as owner, the owner is %s (A2-52)', (owner, expected) => {
+])('with the setting %j, the copyright owner is %s (A2-52)', (owner, expected) => {
   expect(copyrightOwner({ copyrightOwner: owner, displayName: 'Recto' })).toBe(expected)
 })

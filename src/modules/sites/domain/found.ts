@@ -1,7 +1,7 @@
 /** The outcome for the path of a publication, or of something else with a page of its own. */
 export type Found<Item> =
   | { kind: 'found'; item: Item }
-  | { kind: 'elsewhere'; path: string }
+  | { kind: 'redirect'; path: string }
   /** Several publications have this number in different volumes. */
   | { kind: 'several'; choices: NumberedChoice[] }
   | { kind: 'missing' }

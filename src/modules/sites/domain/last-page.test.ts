@@ -16,7 +16,7 @@ it.each([
   ['', null],
   [null, null],
   [`/${'a'.repeat(3000)}`, null],
-])('%j is the page %j', (address, page) => expect(pageOfThisSite(address)).toBe(page))
+])('the last page %j is read as %j', (path, page) => expect(pageOfThisSite(path)).toBe(page))
 
 it.each([
   ['/my/dashboard', '/my/dashboard', '/'],
@@ -27,6 +27,6 @@ it.each([
   ['/x/../my/dashboard', '/my/dashboard', '/'],
   ['//evil.example', '/', '/'],
   [null, '/', '/'],
-])('from %j, signing in leads to %j and signing out to %j (A2-05)', (page, signedIn, signedOut) => {
+])('from %j, sign-in returns to %j and sign-out to %j (A2-05)', (page, signedIn, signedOut) => {
   expect([afterSignIn(page), afterSignOut(page)]).toEqual([signedIn, signedOut])
 })

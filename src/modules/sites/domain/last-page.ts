@@ -10,11 +10,11 @@ export const leadsOn = (page: string): boolean => between.test(page)
  * `/\example.org`,
  * a control character before the slash) is rejected.
  */
-export function pageOfThisSite(address: string | null): string | null {
-  if (address === null || !address.startsWith('/') || address.length > 2000) return null
+export function pageOfThisSite(path: string | null): string | null {
+  if (path === null || !path.startsWith('/') || path.length > 2000) return null
   const here = 'http://here.invalid'
-  const url = URL.parse(address, here)
-  if (url === null || url.origin !== here || /[\\\p{Cc}]/u.test(address) || url.pathname.startsWith('//')) return null
+  const url = URL.parse(path, here)
+  if (url === null || url.origin !== here || /[\\\p{Cc}]/u.test(path) || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }
 

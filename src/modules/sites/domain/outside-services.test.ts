@@ -6,14 +6,14 @@ const names = { disqusId: 'tides', helloBarId: 'a1b2', twitterName: 'tides_org' 
 const on = { commentsService: { enabled: true }, helloBar: { enabled: true }, socialTimeline: { enabled: true } }
 const facts = (features: object, marketing: object) => readPlatformInfo({ displayName: 'Tides', features, marketing }, 'a test')
 
-test('a service needs its feature and its name, and nothing is allowed for what a platform does not have (A3-35, A7-54, A7-55, A7-56)', () => {
+test('a third-party service needs its feature and its name, and otherwise nothing of it is allowed (A3-35, A7-54, A7-55, A7-56)', () => {
   for (const without of [facts({}, names), facts(on, {}), facts({}, {})]) {
     expect(outsideServices.map(name => outsideService(name, without))).toEqual([null, null, null])
     expect(Object.values(sourcesOfServices(without)).flat()).toEqual([])
   }
 })
 
-test('each is fetched from its own host, which alone is allowed (A3-35, A7-54, A7-55, A7-56)', () => {
+test('each service is loaded from its own host, which alone is in the content security policy (A3-35, A7-54, A7-55, A7-56)', () => {
   const all = facts(on, names)
   expect(outsideServices.map(name => outsideService(name, all)?.script)).toEqual([
     'https://tides.disqus.com/embed.js',
@@ -27,6 +27,6 @@ test('each is fetched from its own host, which alone is allowed (A3-35, A7-54, A
   ])
 })
 
-test.each([{ disqusId: 'a.example/x' }, { helloBarId: '../x' }, { twitterName: 'a b' }])('%j is no name of such a service', marketing =>
+test.each([{ disqusId: 'a.example/x' }, { helloBarId: '../x' }, { twitterName: 'a b' }])('the setting %j is refused', marketing =>
   expect(() => facts(on, marketing)).toThrow(/marketing\./),
 )

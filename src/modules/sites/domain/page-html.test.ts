@@ -19,18 +19,18 @@ test.each([
   ['frames, forms and embedded things go', '<iframe src="/x"></iframe><form><input></form><object></object>', ''],
   ['a drawing with a script goes', '<svg><script>alert(1)</script></svg><math><mtext></mtext></math>', ''],
   ['what is not closed is', '<p><em>a', '<p><em>a</em></p>'],
-])('%s', (_, source, clean) => {
+])('the HTML of a page is cleaned: %s', (_, source, clean) => {
   expect(pageHtml(source)).toBe(clean)
 })
 
-test('an image of its folder has its address and size', () => {
+test('an image of the page’s folder gets its URL and size', () => {
   const imageOf = (file: string) => (file === 'map.webp' ? { url: '/files/1/map.webp', width: 30, height: 20 } : null)
   expect(pageHtml('<img src="map.webp" alt="A map" onerror="x()">', { imageOf })).toBe(
     '<img src="/files/1/map.webp" alt="A map" width="30" height="20" loading="lazy" decoding="async" />',
   )
 })
 
-test('who wrote it is told what goes', () => {
+test('the author is told which elements and attributes are removed', () => {
   expect(elementsTakenOut('<p class="a" onclick="b()">x</p><script>1</script><iframe></iframe><h1>y</h1>')).toEqual([
     '<iframe>',
     '<script>',

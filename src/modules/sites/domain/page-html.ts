@@ -1,6 +1,6 @@
 /** Sanitises HTML from editors: the elements of running text remain, and nothing that could run, load or restyle. */
 import sanitize from 'sanitize-html'
-import { safeAddress } from '../../../core/text/link.ts'
+import { safeHref } from '../../../core/text/link.ts'
 import { type SafeHtml, sanitised } from '../../../core/text/safe-html.ts'
 import { shallowHtml } from '../../../core/text/shallow-html.ts'
 import { type SizedImage, sourcesOf } from './sized-image.ts'
@@ -66,7 +66,7 @@ export function pageHtml(source: string, { imageOf = () => null, keepsData = fal
   )
 }
 
-const mayLead = (href: string): boolean => /^(?:\/(?![/\\])|#)/.test(href) || safeAddress(href) !== null
+const mayLead = (href: string): boolean => /^(?:\/(?![/\\])|#)/.test(href) || safeHref(href) !== null
 
 /** Lists the elements that sanitising removes, for the author; empty where there are none. */
 export function elementsTakenOut(source: string): string[] {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { layerSettings, PlatformInfoError, readPlatformInfo } from './platform-info.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
+import { layerSettings, readPlatformInfo } from './platform-info.ts'
 
-test('a name is enough: everything else has a default', () => {
+test('a site needs only a name, and everything else has a default', () => {
   const info = readPlatformInfo({ displayName: 'A platform' }, 'brand test')
   expect(info).toMatchObject({
     readOnly: false,
@@ -21,7 +22,7 @@ test('a name is enough: everything else has a default', () => {
   })
 })
 
-test('a part that says something keeps the defaults of the rest (A3-23)', () => {
+test('a partial setting keeps the defaults of the other fields (A3-23)', () => {
   const { features } = readPlatformInfo({ displayName: 'A', features: { blog: { enabled: true } } }, 'brand test')
   expect(features.blog).toEqual({ enabled: true, url: '/blog', translationKey: 'menu-blog', legacy: false })
   expect(features.toast).toEqual({ enabled: true })
@@ -32,7 +33,7 @@ test('a pass rule is replaced as a whole', () => {
   expect(peerReview.passRule.anyOf).toEqual([{ approved: 3, approvedWithReservations: 0 }])
 })
 
-describe('what is wrong is said with its place', () => {
+describe('an invalid setting is reported with its path', () => {
   test.each([
     [{}, /displayName: /],
     [{ displayName: ' ' }, /displayName: must not be empty/],
@@ -45,12 +46,14 @@ describe('what is wrong is said with its place', () => {
     [{ displayName: 'A', features: { specialCollections: { path: '//evil.example' } } }, /specialCollections\.path: must be a path/],
     [{ displayName: 'A', additionalDetails: { adminHost: 'ftp://x' } }, /adminHost: must be an address/],
     [{ displayName: 'A', languages: ['en', 'en'] }, /languages: must name each language once/],
+    [{ displayName: 'A', timeZone: '+02:00' }, /timeZone: must be a name of the time zone database/],
+    [{ displayName: 'A', holidays: ['2026-02-30'] }, /holidays.0: must be a day/],
     [{ displayName: 'A', peerReview: { passRule: { anyOf: [{}] } } }, /peerReview\.passRule\.anyOf\.0: must ask for one reviewer/],
     [{ displayName: 'A', peerReview: { passRule: { anyOf: [{ approved: -1 }] } } }, /peerReview\.passRule\.anyOf\.0\.approved: /],
     [{ displayName: 'A', startYear: '2020' }, /startYear: /],
     ['nothing', /the whole: /],
-  ])('%j (A3-19)', (settings, words) => {
-    expect(() => readPlatformInfo(settings, 'brand test')).toThrow(PlatformInfoError)
+  ])('the settings %j are refused (A3-19)', (settings, words) => {
+    expect(() => readPlatformInfo(settings, 'brand test')).toThrow(OperatorError)
     expect(() => readPlatformInfo(settings, 'brand test')).toThrow(words)
     expect(() => readPlatformInfo(settings, 'brand test')).toThrow(/brand test/)
   })
@@ -62,6 +65,6 @@ test.each([
   [{ a: [1, 2] }, { a: [3] }, { a: [3] }],
   [{ a: { x: 1 } }, { a: null }, { a: null }],
   [{ a: 1 }, undefined, undefined],
-])('%j under %j', (under, over, layered) => {
+])('the settings %j and %j are merged', (under, over, layered) => {
   expect(layerSettings(under, over)).toEqual(layered)
 })

@@ -3,21 +3,26 @@
  * brand
  * sets its own values, and an installation may override any of them (RECTO_PLATFORMS).
  */
+
 import { z } from 'zod'
+import { isTimeZone } from '../../../core/dates/wall-clock.ts'
 import { withoutBannedCharacters } from '../../../core/forms/rules.ts'
 import { href } from '../../../core/http/href.ts'
+import { idSchema } from '../../../core/ids/id-schema.ts'
+import type { PageId } from '../../../core/ids/shared-ids.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
 import { languages } from '../../../core/text/languages.ts'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { defaultPassRule } from '../../../document/peer-review/pass-rule.ts'
-import { reservedAddresses } from './reserved-addresses.ts'
+import { reservedSegments } from './reserved-segments.ts'
 import { reviewProcesses } from './review-setting.ts'
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const path = z.string().regex(/^\/(?!\/)/, 'must be a path that begins with one /')
 /** A path of one segment that no other page of the site uses. */
 const blogPath = path
   .regex(/^\/[a-z0-9-]+$/, 'must be a path of one segment such as /stories')
-  .refine(given => given === href('/blog') || !reservedAddresses.has(given.slice(1)), 'must not be an address of the site’s own')
+  .refine(given => given === href('/blog') || !reservedSegments.has(given.slice(1)), 'must not be an address of the site’s own')
 const switchedOff = z.strictObject({ enabled: z.boolean().default(false) }).prefault({})
 const switchedOn = z.strictObject({ enabled: z.boolean().default(true) }).prefault({})
 const label = z
@@ -33,7 +38,7 @@ const features = z.strictObject({
     .strictObject({
       enabled: z.boolean().default(false),
       /** A path of this site or, for a legacy blog, a URL on another host. */
-      url: z.union([blogPath, address]).default(href('/blog')),
+      url: z.union([blogPath, httpUrl]).default(href('/blog')),
       translationKey: z.string().default('menu-blog'),
       legacy: z.boolean().default(false),
     })
@@ -64,6 +69,8 @@ const features = z.strictObject({
   preprintServer: switchedOff,
   /** A platform that is one gateway and nothing else: its pages sit at /{gatewayType}/{gatewayUrl}. */
   gatewayOnly: z.strictObject({ enabled: z.boolean().default(false), url: path.nullable().default(null) }).prefault({}),
+  /** The steps of open publishing beside the articles of the built-in front page. */
+  publishingSteps: switchedOn,
   aimsAndScopeLink: switchedOff,
   /** The button of the cookie policy that asks for consent again; never on a development proxy (RECTO_PLATFORMS). */
   manageConsent: switchedOn,
@@ -114,7 +121,7 @@ const comments = z.strictObject({
 
 export const platformInfoSchema = z.strictObject({
   displayName: z.string().trim().min(1, 'must not be empty').max(60, 'must not be longer than 60 characters'),
-  /** For narrow screens and titles; null: the display name. */
+  /** The name is for narrow screens and titles; null: the display name. */
   displayNameShort: z.string().trim().min(1).max(24, 'must not be longer than 24 characters').nullable().default(null),
   issn: z
     .string()
@@ -128,6 +135,8 @@ export const platformInfoSchema = z.strictObject({
   /** Null, or an address at an example domain, means that the site has none. */
   editorialEmail: z.email().nullable().default(null),
   infoEmail: z.email().nullable().default(null),
+  /** Lines of text, for the contact page. */
+  postalAddress: z.string().trim().min(1).max(500, 'must not be longer than 500 characters').nullable().default(null),
   ontologyId: z.int().positive().nullable().default(null),
   ontologyDetails: z
     .strictObject({
@@ -164,9 +173,9 @@ export const platformInfoSchema = z.strictObject({
     .prefault({}),
   additionalDetails: z
     .strictObject({
-      altmetricUrl: address.nullable().default(null),
-      adminHost: address.nullable().default(null),
-      submission: address.nullable().default(null),
+      altmetricUrl: httpUrl.nullable().default(null),
+      adminHost: httpUrl.nullable().default(null),
+      submission: httpUrl.nullable().default(null),
     })
     .prefault({}),
   /**
@@ -174,17 +183,17 @@ export const platformInfoSchema = z.strictObject({
    */
   basePaths: z
     .strictObject({
-      monolith: address.nullable().default(null),
-      loginProxy: address.nullable().default(null),
-      jsonDataProxy: address.nullable().default(null),
-      formDataProxy: address.nullable().default(null),
+      monolith: httpUrl.nullable().default(null),
+      loginProxy: httpUrl.nullable().default(null),
+      jsonDataProxy: httpUrl.nullable().default(null),
+      formDataProxy: httpUrl.nullable().default(null),
     })
     .prefault({}),
   orcidAccessLevel: z.enum(['authenticate', 'read-limited', 'activities-update']).default('authenticate'),
   transcend: z.strictObject({ id: z.string().nullable().default(null), env: z.string().nullable().default(null) }).prefault({}),
   staticSettings: z
     .strictObject({
-      submitPageId: z.int().positive().nullable().default(null),
+      submitPageId: idSchema<PageId>().nullable().default(null),
       submitPageUseReaderUi: z.boolean().default(true),
       submitPageSidebarLeft: z.string().nullable().default(null),
       submitPageSidebarRight: z.string().nullable().default(null),
@@ -196,30 +205,22 @@ export const platformInfoSchema = z.strictObject({
     .min(1, 'must name at least one language')
     .refine(named => new Set(named).size === named.length, 'must name each language once')
     .default([...languages]),
+  /** The time zone of the site's staff, by which pages show times, and in which they enter them. */
+  timeZone: z.string().refine(isTimeZone, 'must be a name of the time zone database such as Europe/Berlin').default('UTC'),
+  /** Days that are none of work beside weekends: deadlines in working days pass over them. */
+  holidays: z.array(z.iso.date('must be a day such as 2026-12-25')).default([]),
 })
 
 export type PlatformInfo = z.output<typeof platformInfoSchema>
 /** Everything but the name is optional. */
 export type PlatformSettings = z.input<typeof platformInfoSchema>
 
-/** The message has a line for each invalid value. */
-export class PlatformInfoError extends Error {
-  override name = 'PlatformInfoError'
-  readonly problems: readonly string[]
-  constructor(where: string, problems: readonly string[]) {
-    super(`The platform info of ${where} is wrong:\n${problems.map(problem => `  ${problem}`).join('\n')}`)
-    this.problems = problems
-  }
-}
-
-/** @param where names the source in the error message. @throws PlatformInfoError */
+/** @param where names the source in the error message. @throws OperatorError with a line for each invalid value */
 export function readPlatformInfo(settings: unknown, where: string): PlatformInfo {
   const parsed = platformInfoSchema.safeParse(settings)
   if (parsed.success) return parsed.data
-  throw new PlatformInfoError(
-    where,
-    parsed.error.issues.map(issue => `${issue.path.join('.') || 'the whole'}: ${issue.message}`),
-  )
+  const problems = parsed.error.issues.map(issue => `  ${issue.path.join('.') || 'the whole'}: ${issue.message}`)
+  throw new OperatorError(`The platform info of ${where} is wrong:\n${problems.join('\n')}`)
 }
 
 type Tree = { readonly [key: string]: unknown }

@@ -11,13 +11,13 @@ test.each([
   ['www.gates.localhost', null],
   ['.localhost', null],
   ['', null],
-])('%j asks for %s', (host, key) => {
+])('the host %j belongs to the site %s', (host, key) => {
   expect(platformKeyOfLocalhost(host, new Set(['f1000research', 'gates']))).toBe(key)
 })
 
 test.each([
   ['f1000research', 'f1000'],
   ['NIHR', 'nihr'],
-])('the platform %s is called %s (A3-41)', (key, name) => {
+])('the site %s has the name %s (A3-41)', (key, name) => {
   expect(platformName(key)).toBe(name)
 })

@@ -4,7 +4,7 @@ import { settingsWithoutEffect } from './settings-without-effect.ts'
 
 const info = (settings: object) => readPlatformInfo({ displayName: 'Reef', ...settings }, 'a test')
 
-test('settings that nothing reads are named in one line, with their site (A3-35, A3-39)', () => {
+test('settings without effect are reported in one line, with their site (A3-35, A3-39)', () => {
   expect(
     settingsWithoutEffect([
       ['reef', info({ marketing: { addThisId: 'ra-1' }, transcend: { id: 'reef-1' } })],
@@ -16,6 +16,6 @@ test('settings that nothing reads are named in one line, with their site (A3-35,
   )
 })
 
-test('where none is set, nothing is said', () => {
+test('without such settings nothing is reported', () => {
   expect(settingsWithoutEffect([['dune', info({ marketing: { twitterName: 'dune' } })]])).toBeNull()
 })

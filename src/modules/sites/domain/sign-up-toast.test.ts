@@ -30,11 +30,11 @@ test.each([
   ['/blogPreview/9', false],
   ['/staticContentPreview/9', false],
   ['/critical-error', false],
-])('at %s the box shows: %s (A2-49)', (path, expected) => {
+])('whether the sign-up toast is shown at %s is %s (A2-49)', (path, expected) => {
   expect(showsSignUpToast({ path, signedUp: false, features: on })).toBe(expected)
 })
 
-test('it shows to nobody who has signed up, and nowhere on a platform without it (A2-49, A3-24)', () => {
+test('it is not shown after signing up, nor on a site without the feature (A2-49, A3-24)', () => {
   expect(showsSignUpToast({ path: '/', signedUp: true, features: on })).toBe(false)
   expect(showsSignUpToast({ path: '/', signedUp: false, features: { toast: { enabled: false } } })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasBlanks, isPlaceholderEmail, isPlaceholderIssn, missingSettings, withoutExamples } from './site-gaps.ts'
+import { hasBlanks, isPlaceholderEmail, missingSettings, withoutExamples } from './site-gaps.ts'
 
 test.each([
   ['info@example.org', true],
@@ -10,32 +10,28 @@ test.each([
   ['info@counterexample.org', false],
   ['info@example.org.uk', false],
   ['info@tidal-press.org', false],
-])('%s is an example: %s', (email, expected) => {
+])('whether the email %s is a placeholder is %s', (email, expected) => {
   expect(isPlaceholderEmail(email)).toBe(expected)
 })
 
-test.each([
-  ['0000-0000', true],
-  ['1234-5679', true],
-  ['2046-1402', false],
-])('ISSN %s is an example: %s', (issn, expected) => {
-  expect(isPlaceholderIssn(issn)).toBe(expected)
-})
-
-const tidal = { infoEmail: 'i@tidal.org', editorialEmail: 'e@tidal.org', issn: '2046-1402' }
-const none = { infoEmail: null, editorialEmail: null, issn: null }
+const tidal = { infoEmail: 'i@tidal.org', editorialEmail: 'e@tidal.org', postalAddress: '1 Quay Street', issn: '2046-1402' }
+const none = { infoEmail: null, editorialEmail: null, postalAddress: null, issn: null }
 
 test.each<[Parameters<typeof missingSettings>[0], given: Parameters<typeof missingSettings>[0], missing: string[]]>([
-  [{ infoEmail: 'info@example.org', editorialEmail: 'editorial@gates.example.org', issn: null }, none, ['infoEmail', 'editorialEmail']],
-  [none, none, ['infoEmail', 'editorialEmail']],
+  [
+    { ...none, infoEmail: 'info@example.org', editorialEmail: 'editorial@gates.example.org' },
+    none,
+    ['infoEmail', 'editorialEmail', 'postalAddress'],
+  ],
+  [none, none, ['infoEmail', 'editorialEmail', 'postalAddress']],
   [{ ...tidal, infoEmail: 'info@example.org', issn: '1234-5679' }, { ...tidal, infoEmail: null, issn: null }, ['infoEmail', 'issn']],
   [tidal, tidal, []],
-])('%j', (info, given, missing) => {
+])('missing settings are found in %j', (info, given, missing) => {
   expect(withoutExamples(info)).toEqual(given)
   expect(missingSettings(info)).toEqual(missing)
 })
 
-test('a page has blanks where it marks what its publisher has to say', () => {
+test('a page has blanks where its text marks what the publisher has to fill in', () => {
   expect(hasBlanks('<p>Published by <mark>[name of the publisher]</mark>.</p>')).toBe(true)
   expect(hasBlanks('<p>The marked word and [1].</p>')).toBe(false)
 })

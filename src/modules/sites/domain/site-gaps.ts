@@ -1,10 +1,6 @@
 /** Settings that a site still lacks. Values that are only examples are never published, neither to readers nor in metadata. */
+import { isPlaceholderIssn } from '../../../document/metadata/check-digits.ts'
 import type { PlatformInfo } from './platform-info.ts'
-
-/** 0000-0000 is a placeholder, and 1234-5679 is the example of the ISSN manual. */
-const exampleIssns = new Set(['0000-0000', '1234-5679'])
-
-export const isPlaceholderIssn = (issn: string): boolean => exampleIssns.has(issn.trim())
 
 /** Domains that RFC 2606 and RFC 6761 reserve for examples; no email reaches them. */
 const exampleDomain = /(^|\.)(example(\.(com|net|org))?|invalid|test|localhost)$/i
@@ -23,13 +19,19 @@ export const withoutExamples = <Info extends Given>(info: Info): Info => ({
   issn: info.issn === null || isPlaceholderIssn(info.issn) ? null : info.issn,
 })
 
-/**
- * The settings of a site that are not filled in, by their names in RECTO_PLATFORMS.
- * A site may have no ISSN, but not the example's.
- */
-export function missingSettings(info: Given): string[] {
-  const emails = (['infoEmail', 'editorialEmail'] as const).filter(name => real(info[name]) === null)
-  return [...emails, ...(info.issn !== null && isPlaceholderIssn(info.issn) ? ['issn'] : [])]
+/** The settings that a public site needs, by their names in RECTO_PLATFORMS. */
+export const neededSettings = ['infoEmail', 'editorialEmail', 'postalAddress', 'issn'] as const
+export type NeededSetting = (typeof neededSettings)[number]
+
+/** The needed settings of a site that are not filled in. A site may have no ISSN, but not the example's. */
+export function missingSettings(info: Given & Pick<PlatformInfo, 'postalAddress'>): NeededSetting[] {
+  const isMissing: Record<NeededSetting, boolean> = {
+    infoEmail: real(info.infoEmail) === null,
+    editorialEmail: real(info.editorialEmail) === null,
+    postalAddress: info.postalAddress === null,
+    issn: info.issn !== null && isPlaceholderIssn(info.issn),
+  }
+  return neededSettings.filter(name => isMissing[name])
 }
 
 /** Whether a page that the project provides has text that its publisher still has to fill in, marked by `<mark>`. */

@@ -1,4 +1,4 @@
-/** What editors set up of a site beside its pages; `readSettingsEntries` of the website reads it from their form. */
+/** Editors set these of a site beside its pages; `readSettingsEntries` of the website reads it from their form. */
 import type { PlatformInfo } from './platform-info.ts'
 
 /** The text of the card that links authors to the publish page; it replaces the messages of every language. */

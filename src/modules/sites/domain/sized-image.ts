@@ -22,7 +22,7 @@ export function sourcesOf(
   const shown = Math.min(widest, width)
   const forms = [...smaller, { url, width }]
   // In `srcset`, a space ends a URL and a comma ends an entry.
-  const named = (address: string) => address.replaceAll(' ', '%20').replaceAll(',', '%2C')
+  const named = (url: string) => url.replaceAll(' ', '%20').replaceAll(',', '%2C')
   return {
     srcset: forms.map(form => `${named(form.url)} ${form.width}w`).join(', '),
     sizes: `(min-width: ${from ?? shown}px) ${shown}px, 100vw`,

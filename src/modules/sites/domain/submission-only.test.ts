@@ -9,11 +9,14 @@ test.each([
   [true, false, several, '/for-authors/publish-your-research'],
   [true, false, one, '/gateways/soil/for-authors/publish-your-research'],
   [true, true, several, null],
-])('where submissionOnly is %s and readOnly %s, the front page of %j leads to %s (A3-27)', (enabled, readOnly, gatewayOnly, address) => {
-  const platform = { readOnly, features: { gatewayOnly, submissionOnly: { enabled } } }
-  expect(frontPageLeadsTo(platform)).toBe(address)
-  expect(offersReading(platform)).toBe(!enabled)
-})
+])(
+  'where submissionOnly is %s and readOnly %s, the front page of a site with %j redirects to %s (A3-27)',
+  (enabled, readOnly, gatewayOnly, href) => {
+    const platform = { readOnly, features: { gatewayOnly, submissionOnly: { enabled } } }
+    expect(frontPageLeadsTo(platform)).toBe(href)
+    expect(offersReading(platform)).toBe(!enabled)
+  },
+)
 
 test.each([
   ['/published/rss', true],
@@ -25,6 +28,8 @@ test.each([
   ['/content?show=5', true],
   ['/content/12', true],
   ['/opensearch.xml', true],
+  ['/oai?verb=Identify', true],
+  ['/oai', true],
   ['/publi%73hed/rss', true],
   ['/api/brows%65?term=a', true],
   ['/published/%zz', false],
@@ -32,6 +37,6 @@ test.each([
   ['/contents', false],
   ['/api/articles/12', false],
   ['/for-authors/publish-your-research', false],
-])('%s is for finding: %s (A3-27)', (url, isForIt) => {
+])('whether %s serves discovery is %s (A3-27)', (url, isForIt) => {
   expect(isForFinding(url)).toBe(isForIt)
 })

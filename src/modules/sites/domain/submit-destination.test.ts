@@ -9,6 +9,9 @@ test.each([
   [false, false, '/gateways/soil', '/for-authors/publish-your-research'],
   [true, false, null, null],
   [true, true, '/gateways/soil', null],
-])('read-only %s, gateway-only %s at %j: the button leads to %j (A2-32, A2-33)', (readOnly, enabled, url, expected) => {
-  expect(submitDestination({ readOnly, features: { gatewayOnly: { enabled, url } } })).toBe(expected)
-})
+])(
+  'on a site that is read-only %s, gateway-only %s, at %j, the submit button leads to %j (A2-32, A2-33)',
+  (readOnly, enabled, url, expected) => {
+    expect(submitDestination({ readOnly, features: { gatewayOnly: { enabled, url } } })).toBe(expected)
+  },
+)

@@ -1,8 +1,9 @@
 /**
  * The messages of sites by namespace.
- * `admin-bar`: the bar above what editors can change. `cookies`: the choice about cookies.
+ * `admin-bar`: the bar above what editors can change. `cookies`: the choice about cookies. `autosave`: forms whose text
+ * is autosaved.
  */
-import type { Translations } from '../../../core/text/message.ts'
+import { compileTranslations } from '../../../core/text/compile-message.ts'
 import german from './de.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }
 import spanish from './es.json' with { type: 'json' }
@@ -15,11 +16,11 @@ declare module '../text/message-keys.ts' {
   interface MessageNamespaces extends English {}
 }
 
-export const messages: Translations<typeof english> = {
+export const messages = compileTranslations<English>({
   en: english,
   de: german,
   es: spanish,
   fr: french,
   it: italian,
   ja: japanese,
-}
+})

@@ -2,19 +2,20 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router'
 import type { LoadedBrand } from '../../../brands/load-brands.ts'
 import type { ClientInfo, Credentials } from '../../../core/access/credentials.ts'
-import type { Visitor } from '../../../core/access/visitor.ts'
+import type { User } from '../../../core/access/user.ts'
 import type { Language } from '../../../core/text/languages.ts'
 import type { PlatformFacts } from '../domain/platform.ts'
+import type { FailedJobs } from '../use-cases/failed-jobs.ts'
 
-/** What is known of a request itself. The services of a module have a context key of their own, in its pages/context.ts. */
-export interface SiteRequest {
+/** These are known of a request itself. The services of a module have a context key of their own, in its pages/context.ts. */
+export interface PageRequestContext {
   platform: PlatformFacts
   brand: LoadedBrand
   /** The origin, such as https://research.example.org; null where it is unknown. */
   origin: string | null
   language: Language
   /** Anonymous wherever the response is shared. */
-  visitor: Visitor
+  user: User
   /** False if the request has credentials and the database is unreachable: the user then counts as anonymous. */
   isRecognised: boolean
   /** The client of the request, and the credentials that it carried. */
@@ -32,4 +33,10 @@ export interface SiteRequest {
 /** The context of one request, from which loaders and actions take what they need by its key. */
 export type PageContext = LoaderFunctionArgs['context']
 
-export const siteRequest = createContext<SiteRequest>()
+export const pageRequestContext = createContext<PageRequestContext>()
+
+/** The services of this module. */
+export interface SitesServices {
+  failedJobs: FailedJobs
+}
+export const sitesContext = createContext<SitesServices>()

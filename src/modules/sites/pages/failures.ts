@@ -1,17 +1,20 @@
 /** The failures that a page can have, each with its status; the root error boundary shows the screen for it (reading.md section 8). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { ParticipantRole } from '../../../core/access/participant-roles.ts'
 import { describeHttpError, HttpError, isHttpError } from '../../../core/http/http-error.ts'
 import type { Found } from '../domain/found.ts'
-import { siteRequest } from './context.ts'
+import { pageRequestContext } from './context.ts'
 
 export const pageNotFound = () => data(null, { status: 404 })
 /** The log alone says which draft was requested (specification, accounts.md section 2). */
 export function previewNotFound({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const { platform, noteMissing } = context.get(siteRequest)
+  const { platform, noteMissing } = context.get(pageRequestContext)
   noteMissing(`${platform.key}: there is nothing to preview at ${new URL(request.url).pathname.replace(/\.data$/, '').slice(0, 200)}.`)
   return pageNotFound()
 }
 export const notAuthorised = () => data(null, { status: 403 })
+/** The user has a role for it and takes part in it; the page says so. */
+export const conflictOfInterest = (participantRole: ParticipantRole) => data({ conflict: participantRole }, { status: 403 })
 /** Sessions cannot be read while the database is unreachable. */
 export const unavailable = () => screenFor(new HttpError('DATABASE_UNAVAILABLE', 'Who asks cannot be told.'))
 
@@ -20,7 +23,7 @@ export function foundOrThrow<Item>(found: Found<Item>): Item {
   switch (found.kind) {
     case 'found':
       return found.item
-    case 'elsewhere':
+    case 'redirect':
       // Temporary, because a later volume may have the same number, and browsers cache a permanent redirect.
       throw redirect(found.path, 302)
     case 'several':

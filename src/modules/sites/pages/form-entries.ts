@@ -1,8 +1,8 @@
 /** Forms that were posted, for actions. */
 
 import type { ActionFunctionArgs } from 'react-router'
-import type { Entries } from '../../../core/forms/entries.ts'
-import { siteRequest } from './context.ts'
+import { type Entries, textEntries } from '../../../core/forms/entries.ts'
+import { pageRequestContext } from './context.ts'
 
 /** More than most forms of ours have. */
 const maxEntries = 100
@@ -12,13 +12,8 @@ const maxEntryLength = 4000
  * Reads the text entries and ignores files. Anything beyond the limits, which none of our forms reaches, is cut off. @param maxLength
  * characters of one entry @param max number of entries
  */
-export function readEntries(form: FormData, maxLength = maxEntryLength, max = maxEntries): Entries {
-  const entries = new Map<string, string[]>()
-  for (const [name, entry] of [...form].slice(0, max)) {
-    if (typeof entry === 'string') entries.set(name, [...(entries.get(name) ?? []), entry.slice(0, maxLength)])
-  }
-  return Object.fromEntries(entries)
-}
+export const readEntries = (form: FormData, maxLength = maxEntryLength, max = maxEntries): Entries =>
+  textEntries([...form].slice(0, max), maxLength)
 
 /** The entries that a page may show again: all but passwords, captcha tokens and used questions. */
 export function shownAgain(entries: Entries): Entries {
@@ -28,7 +23,7 @@ export function shownAgain(entries: Entries): Entries {
 
 /** The request context of use cases that send emails. */
 export function requestContextOf({ context }: Pick<ActionFunctionArgs, 'context'>) {
-  const { platform, brand, origin, language, clientInfo } = context.get(siteRequest)
+  const { platform, brand, origin, language, clientInfo } = context.get(pageRequestContext)
   return { site: { platform, brand, origin }, language, clientInfo }
 }
 

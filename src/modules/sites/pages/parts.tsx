@@ -15,6 +15,10 @@ export interface PageParts extends Record<never, never> {}
 export interface PartLoaders {
   /** The menu by the site's editors; null where the site has its brand's. */
   menu: (context: PageContext) => Promise<readonly MenuItem[] | null>
+  /** Whether the site lists any gateway, collection or community gateway. */
+  hasGateways: (context: PageContext) => Promise<boolean>
+  /** The broadest subjects with publications, the largest first. */
+  largestSubjects: (context: PageContext) => Promise<readonly { name: string; path: string }[]>
   siteSettings: (context: PageContext) => Promise<SiteSettings>
 }
 
@@ -23,7 +27,7 @@ export const partLoaders = createLoaderContext<PartLoaders>()
 
 const FilledParts = createContext<Partial<PageParts>>({})
 
-/** What fills a point of the page that is shown; undefined where nothing does. */
+/** This fills a point of the page that is shown; undefined: nothing does. */
 export const usePart = <Name extends keyof PageParts>(name: Name): PageParts[Name] | undefined => use(FilledParts)[name]
 
 /** Fills points of a page. A route in src/site does that, so that a page comes with the scripts of its own parts alone. */

@@ -17,9 +17,9 @@ export const PlaceholdersOfDocument = createContext<Placeholders | null>(null)
  */
 export const headPlaceholder = 'head'
 
-/** Cannot be confused with text: React and the readers escape `<`. */
-export const placeholderMark = (name: string): string => `<!--slot:${name}-->`
-export const placeholderMarks = /<!--slot:([\w:.-]+)-->/g
+/** The mark of a placeholder is its name between these two. It cannot be confused with text: React and the readers escape `<`. */
+export const placeholderStart = '<!--slot:'
+export const placeholderEnd = '-->'
 
 interface ReadyHtmlProps {
   /** Permanently identifies the content: the same name never stands for other HTML. */
@@ -29,11 +29,11 @@ interface ReadyHtmlProps {
   className?: string
 }
 
-/** Not rendered again for the same name, so that React does not touch the text once it is on the page. */
+/** This is not rendered again for the same name, so that React does not touch the text once it is on the page. */
 export const ReadyHtml = memo(
   function ReadyHtml({ name, html, className }: ReadyHtmlProps) {
     const placeholders = use(PlaceholdersOfDocument)
-    const content = html ?? (placeholders?.has(name) ? placeholderMark(name) : '')
+    const content = html ?? (placeholders?.has(name) ? `${placeholderStart}${name}${placeholderEnd}` : '')
     // biome-ignore lint/security/noDangerouslySetInnerHtml: only the readers of the article tree, which escape all text, make this HTML.
     return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
   },

@@ -57,7 +57,7 @@ async function pixel(image: Buffer, left: number, top: number): Promise<string> 
   return `#${[red, green, blue].map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-test('the mark is the brand’s, and the default one where it has none', async () => {
+test('the icon is the brand’s, or the default one', async () => {
   expect((await get('/favicon.svg')).body).toBe(filled('#c00000'))
   const fallback = await get('/favicon.svg', 'main.localhost')
   expect(fallback.statusCode).toBe(200)
@@ -72,8 +72,8 @@ describe.each([
   '/site.webmanifest',
   '/robots.txt',
   '/brand/logo.svg',
-])('%s', url => {
-  test('is kept for a day, and not sent again where it has not changed', async () => {
+])('the file %s', url => {
+  test('it is cached for a day, and a second request with its ETag gets 304', async () => {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
     const again = await get(url, 'own.localhost', { 'if-none-match': String(headers.etag) })
@@ -82,29 +82,29 @@ describe.each([
   })
 })
 
-test('a drawing cannot act as a page of the site', async () => {
+test('an SVG opened on its own cannot run scripts', async () => {
   for (const url of ['/favicon.svg', '/brand/logo.svg'])
     expect((await get(url)).headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
 })
 
 test.each(['secret.svg', 'mark.svg', 'brand.ts', 'tokens.css', '..%2fdefault%2fmark.svg', '%00'])(
-  '/brand/%s is not given out: the footer shows no such logo',
+  'the file /brand/%s is not served: the footer shows no such logo',
   async name => {
     expect((await get(`/brand/${name}`)).statusCode).toBe(404)
     expect((await get(`/brand/${name}`)).headers['cache-control']).toBe('no-store')
   },
 )
-test('a logo of another platform’s partner is not given out', async () => {
+test('a partner’s logo of another site is not served', async () => {
   expect((await get('/brand/logo.svg', 'main.localhost')).statusCode).toBe(404)
 })
 
-test('the touch icon is the mark on paper', async () => {
+test('the touch icon is the icon on an opaque background', async () => {
   const { rawPayload } = await get('/apple-touch-icon.png')
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 })
   expect([await pixel(rawPayload, 5, 5), await pixel(rawPayload, 90, 90)]).toEqual(['#ffffff', '#c00000'])
 })
 
-test('the icon is a PNG of 48 pixels in the container of icons', async () => {
+test('favicon.ico contains a PNG of 48 pixels', async () => {
   const { rawPayload } = await get('/favicon.ico')
   expect(rawPayload.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
   const [bytes, offset] = [rawPayload.readUInt32LE(14), rawPayload.readUInt32LE(18)]
@@ -112,20 +112,21 @@ test('the icon is a PNG of 48 pixels in the container of icons', async () => {
   expect(await sharp(rawPayload.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
 })
 
-test('the image for social networks has the hero’s ground, its artwork, the mark and the accent (A6-10)', async () => {
+test('the image for social networks has the hero’s background and artwork, the icon and the accent (A6-10)', async () => {
   const { rawPayload } = await get('/share.png')
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(await pixel(rawPayload, 10, 10)).toBe('#102030')
   expect(await pixel(rawPayload, 600, 190)).toBe('#c00000')
   expect(await pixel(rawPayload, 600, 500)).toBe('#00c000')
   expect(await pixel(rawPayload, 600, 625)).toBe(own.palette.get('accent')?.light)
+  expect((await get('/share.png', 'main.localhost')).rawPayload.equals(rawPayload)).toBe(false)
 })
 
-test('the manifest names the site and its colours', async () => {
+test('the web manifest has the site’s name and colours', async () => {
   expect((await get('/site.webmanifest')).json()).toMatchObject({ name: 'own', short_name: 'own', lang: 'en', theme_color: '#abcdef' })
 })
 
-test('robots read everything but what is for one person', async () => {
+test('robots.txt allows everything but personal pages', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const lines = body.trimEnd().split('\n')
@@ -134,7 +135,7 @@ test('robots read everything but what is for one person', async () => {
   expect(lines).toHaveLength(1 + 3 * 7)
 })
 
-test('robots are told of the sitemap where the site’s own address is known, by each of its addresses', async () => {
+test('robots.txt names the sitemap of each URL where the site’s URLs are known', async () => {
   for (const host of ['own.localhost:3000', 'own.localhost:4000'])
     expect((await get('/robots.txt', host)).body).toMatch(new RegExp(`\n\nSitemap: http://${host}/sitemap\\.xml\n$`))
 })

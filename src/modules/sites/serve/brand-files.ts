@@ -24,7 +24,7 @@ interface BrandFile {
 }
 
 const svg = 'image/svg+xml; charset=utf-8'
-/** By path; the last segment of `/brand/:name` is the name. */
+/** Files are found by path; the last segment of `/brand/:name` is the name. */
 const files: Readonly<Record<string, BrandFile>> = {
   '/favicon.svg': { type: svg, make: ({ brand }) => readMark(brand) },
   '/favicon.ico': { type: 'image/x-icon', make: ({ brand }) => drawIco(brand) },
@@ -37,11 +37,11 @@ const files: Readonly<Record<string, BrandFile>> = {
 
 export async function serveBrandFiles(app: FastifyInstance, { siteOf, isDevelopment }: BrandFileDependencies): Promise<void> {
   const made = new Map<string, { content: Buffer | string; tag: string }>()
-  for (const [address, { type, make, hasOrigin = false }] of Object.entries(files)) {
-    app.get<{ Params: { name?: string } }>(address, async (request, reply) => {
+  for (const [path, { type, make, hasOrigin = false }] of Object.entries(files)) {
+    app.get<{ Params: { name?: string } }>(path, async (request, reply) => {
       const site = siteOf(request.host)
       const { name = '' } = request.params
-      const key = `${site.platform.key} ${address} ${name}`
+      const key = `${site.platform.key} ${path} ${name}`
       let file = made.get(key)
       if (file === undefined) {
         const content = await make(site, name)

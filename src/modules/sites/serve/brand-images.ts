@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { BrandError, defaultDirectory, type LoadedBrand } from '../../../brands/load-brands.ts'
+import { defaultDirectory, type LoadedBrand } from '../../../brands/load-brands.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
 
 export const shareImageSize = { width: 1200, height: 630 } as const
 
@@ -15,7 +16,7 @@ export function readMark({ directory }: LoadedBrand): Promise<Buffer> {
 
 function lightColour({ palette, key }: LoadedBrand, token: string): string {
   const colour = palette.get(token)
-  if (colour === undefined) throw new BrandError(`The brand “${key}” has no colour --${token}.`)
+  if (colour === undefined) throw new OperatorError(`The brand “${key}” has no colour --${token}.`)
   return colour.light
 }
 
@@ -26,12 +27,23 @@ const drawMark = async (brand: LoadedBrand, size: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** On the brand's `paper`, because the operating system shows one background for every scheme. @returns PNG, 180 pixels wide */
+/**
+ * The icon stands on the brand's `paper`, because the operating system shows one background for every scheme. @returns PNG, 180 pixels wide
+ */
 export async function drawTouchIcon(brand: LoadedBrand): Promise<Buffer> {
   const side = 180
   const ground = { width: side, height: side, channels: 3, background: lightColour(brand, 'paper') } as const
   return sharp({ create: ground })
     .composite([{ input: await drawMark(brand, 124) }])
+    .png()
+    .toBuffer()
+}
+
+/** Beside the site's name in emails, on white in every scheme, since a mark may be dark. @returns PNG, 96 pixels wide */
+export async function drawEmailLogo(brand: LoadedBrand): Promise<Buffer> {
+  const side = 96
+  return sharp({ create: { width: side, height: side, channels: 3, background: lightColour(brand, 'paper') } })
+    .composite([{ input: await drawMark(brand, 80) }])
     .png()
     .toBuffer()
 }
@@ -76,7 +88,7 @@ type Layout = NonNullable<LoadedBrand['hero']>['layout']
 /** Each kind of artwork (src/brands/brand.ts) where its layout has it. */
 async function placeArtwork(file: string, layout: Layout): Promise<OverlayOptions[]> {
   const { width, height } = shareImageSize
-  if (layout === 'centred') return [await besideMiddle(file, 'left'), await besideMiddle(file, 'right')]
+  if (layout === 'centred') return [await outsideCentre(file, 'left'), await outsideCentre(file, 'right')]
   const box: Record<Exclude<Layout, 'centred'>, { width: number; height: number; position: string }> = {
     split: { width: 1040, height, position: 'right' },
     quiet: { width: 640, height, position: 'right' },
@@ -92,7 +104,7 @@ async function placeArtwork(file: string, layout: Layout): Promise<OverlayOption
 }
 
 /** One side of an artwork whose middle is empty: the middle is left out, and the side fades towards the mark. */
-async function besideMiddle(file: string, side: 'left' | 'right'): Promise<OverlayOptions> {
+async function outsideCentre(file: string, side: 'left' | 'right'): Promise<OverlayOptions> {
   const { height } = shareImageSize
   const width = shareImageSize.width / 2
   const [from, to] = side === 'left' ? [0, 1] : [1, 0]

@@ -16,7 +16,7 @@ export interface LoadedText {
 
 type Files = Readonly<Record<string, () => Promise<Catalogue>>>
 
-/** By language and namespace. */
+/** Texts are found by language and namespace. */
 const files = new Map<string, () => Promise<Catalogue>>()
 
 /**
@@ -67,7 +67,7 @@ export function loadText(named: string): Promise<LoadedText> {
   return text
 }
 
-/** How long a catalogue that could not be fetched is not requested again, in milliseconds. */
+/** A catalogue that could not be fetched is not requested again for so many milliseconds. */
 const untilNextRequest = 10_000
 const loading = new Map<string, Promise<Catalogue>>()
 

@@ -1,8 +1,7 @@
 /** The keys of all messages and the names of their namespaces, for the compiler. */
 import type { Message } from '../../../core/text/message.ts'
-import type { messages } from '../../../messages/messages.ts'
+import type { English as Shared } from '../../../messages/messages.ts'
 
-type Shared = (typeof messages)['en']
 /** English messages by namespace. Each module adds its own, by declaration merging, in its messages/messages.ts. */
 export interface MessageNamespaces extends Shared {}
 

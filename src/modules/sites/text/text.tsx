@@ -2,15 +2,7 @@
 import { type ComponentType, createContext, Fragment, type ReactNode, use, useMemo } from 'react'
 import { formatDate } from '../../../core/text/date.ts'
 import type { Language } from '../../../core/text/languages.ts'
-import {
-  type Catalogue,
-  fillMessage,
-  findMessage,
-  lookUpMessage,
-  type Message,
-  messageParts,
-  textOfMessage,
-} from '../../../core/text/message.ts'
+import { type Catalogue, chosenParts, findMessage, formatMessage, lookUpMessage, type MessageValues } from '../../../core/text/message.ts'
 import { formatNumber } from '../../../core/text/number.ts'
 import english from '../../../messages/en.json?namespace=every-page'
 import { type LoadedText, loadNamespace } from './load-text.ts'
@@ -18,39 +10,34 @@ import type { MessageNamespace, Messages } from './message-keys.ts'
 
 export type MessageKey = keyof Messages
 
-type Values = Readonly<Record<string, string | number>>
-
 export interface Text {
   language: Language
-  /** The text of a message. `count` selects its plural form. */
-  t(key: MessageKey, values?: Values): string
-  /** As `t`, with elements in the place of placeholders. */
+  /** The text of a message. */
+  t(key: MessageKey, values?: MessageValues): string
+  /** As `t`, with elements in the place of arguments. A number chooses a plural form, and is written as the language does. */
   put(key: MessageKey, elements: Readonly<Record<string, ReactNode>>): ReactNode
   /** For keys that are data, such as those of a menu or a rule. A key without a message is returned as it is. */
-  translateKey(key: string, values?: Values): string
+  translateKey(key: string, values?: MessageValues): string
   number(value: number): string
   date(date: string): string
 }
 
 export function createText(language: Language, catalogues: readonly (Catalogue | undefined)[]): Text {
-  const fill = (message: Message, values: Values): string => {
-    const count = typeof values.count === 'number' ? values.count : undefined
-    return fillMessage(textOfMessage(message, language, count), values, language)
-  }
-  const t = (key: MessageKey, values: Values = {}): string => {
+  const t = (key: MessageKey, values: MessageValues = {}): string => {
     const message = findMessage(catalogues, key)
     // The component did not load the catalogue that has the message.
     if (message === undefined) console.error(`No words for “${key}” here`)
-    return fill(message ?? key, values)
+    return formatMessage(message ?? key, values, language)
   }
+  const elementOf = (element: ReactNode): ReactNode => (typeof element === 'number' ? formatNumber(element, language) : element)
   return {
     language,
     t,
-    translateKey: (key, values = {}) => fill(findMessage(catalogues, key) ?? key, values),
+    translateKey: (key, values) => lookUpMessage(catalogues, key, language, values),
     put: (key, elements) =>
-      messageParts(lookUpMessage(catalogues, key, language)).map((part, position) => (
+      chosenParts(findMessage(catalogues, key) ?? key, elements, language).map((part, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity than their place.
-        <Fragment key={position}>{'text' in part ? part.text : (elements[part.name] ?? `{${part.name}}`)}</Fragment>
+        <Fragment key={position}>{typeof part === 'string' ? part : (elementOf(elements[part.argument]) ?? `{${part.argument}}`)}</Fragment>
       )),
     number: value => formatNumber(value, language),
     date: date => formatDate(date, language),

@@ -24,7 +24,7 @@ const hosts = {
   'http://old-reefs.example.org:8080': 'reefs',
 }
 
-describe('the host name picks the site', async () => {
+describe('the host name selects the site', async () => {
   const platforms = await load({ hosts }, 'main', true)
   test.each<[host: string, key: string, origin: string | null]>([
     ['main.example.org', 'main', 'https://main.example.org'],
@@ -45,13 +45,13 @@ describe('the host name picks the site', async () => {
     ['[::1]:3000', 'main', 'http://[::1]:3000'],
     ['localhost.evil.example', 'main', 'https://main.example.org'],
     ['localhost:3000/path', 'main', 'https://main.example.org'],
-  ])('%j asks for %s, whose address is %s', (host, key, origin) => {
+  ])('the host %j selects the site %s with the origin %s', (host, key, origin) => {
     const site = platforms.ofHost(host)
     expect([site.platform.key, site.brand.key, site.origin]).toEqual([key, key, origin])
   })
 })
 
-describe('where hosts are configured, no other name is believed', async () => {
+describe('with configured hosts, no other host is accepted', async () => {
   const platforms = await load({ hosts })
   test.each<[host: string, isKnown: boolean]>([
     ['main.example.org', true],
@@ -64,25 +64,25 @@ describe('where hosts are configured, no other name is believed', async () => {
     ['127.0.0.1:3000', false],
     ['[::1]', false],
     ['', false],
-  ])('%j: %s', (host, isKnown) => {
+  ])('whether the host %j is known is %s', (host, isKnown) => {
     expect(platforms.knows(host)).toBe(isKnown)
     if (!isKnown) expect(platforms.ofHost(host)).toMatchObject({ platform: { key: 'main' }, origin: 'https://main.example.org' })
   })
 
-  test('but local names are by the setting', async () => {
+  test('local hosts are accepted where a setting allows them', async () => {
     const local = await load({ hosts }, 'main', true)
     expect(['reefs.localhost:3000', '127.0.0.1', 'evil.example'].map(local.knows)).toEqual([true, true, false])
   })
 })
 
-test('invented local names get no endless number of origins, by which pages are cached', async () => {
+test('invented local hosts share few origins, by which pages are cached', async () => {
   const platforms = await load()
   const origins = Array.from({ length: 1000 }, (_, index) => platforms.ofHost(`x${index}.localhost`).origin)
   expect(new Set(origins).size).toBe(101)
   expect(platforms.ofHost('x0.localhost').origin).toBe('http://x0.localhost')
 })
 
-test('a development proxy shows a platform at an address of its own, without the button that asks for consent (A2-104)', async () => {
+test('a development proxy shows a site at its own URL, without the consent dialog’s button (A2-104)', async () => {
   const hosts = { 'https://main.example.org': 'main', 'https://proxy.example.org:8443': 'main' }
   const platforms = await load({ hosts, developmentProxies: ['https://proxy.example.org:8443'] })
   const consentAt = (host: string) => {
@@ -96,13 +96,13 @@ test('a development proxy shows a platform at an address of its own, without the
   )
 })
 
-test('an installation that names no hosts has no addresses but those that reach this machine', async () => {
+test('without configured hosts there are only the URLs of this machine', async () => {
   const platforms = await load()
   expect(platforms.ofHost('reefs.example.org')).toMatchObject({ platform: { key: 'main' }, origin: null })
   expect(platforms.ofHost('reefs.localhost:3000')).toMatchObject({ platform: { key: 'reefs' }, origin: 'http://reefs.localhost:3000' })
 })
 
-test('the installation’s settings lie over those of the brand, value by value', async () => {
+test('the settings of the installation override those of the brand, field by field', async () => {
   const { all } = await load({ platforms: { reefs: { readOnly: true, features: { blog: { enabled: true } } } } })
   expect(all.get('reefs')?.platform).toMatchObject({
     displayName: 'The reefs',
@@ -113,14 +113,14 @@ test('the installation’s settings lie over those of the brand, value by value'
   expect(all.get('main')?.platform.readOnly).toBe(false)
 })
 
-test('a platform without a brand of its own looks like the house', async () => {
+test('a site without a brand of its own has the default one', async () => {
   const { all } = await load({ platforms: { kelp: { displayName: 'Kelp Forests' } } }, 'dunes')
   expect([...all.keys()].toSorted()).toEqual(['dunes', 'kelp', 'main', 'reefs'])
   expect(all.get('kelp')).toMatchObject({ platform: { key: 'kelp', displayName: 'Kelp Forests' }, brand: { key: 'kelp', hero: null } })
   expect(all.get('dunes')?.platform.displayName).toBe('dunes')
 })
 
-describe('what is wrong in the file is said with its place', () => {
+describe('an invalid settings file is reported with the path of the setting', () => {
   test.each<[string, unknown, RegExp]>([
     ['no JSON', '{ hosts: ', /^RECTO_PLATFORMS: .*settings-\d+\.json cannot be read as JSON: /],
     ['no object', [], /is wrong:\n {2}the whole: /],
@@ -144,10 +144,10 @@ describe('what is wrong in the file is said with its place', () => {
       { platforms: { reefs: { colour: 'red' } } },
       /the brand “reefs” with the settings of .*\n {2}the whole: .*"colour"/,
     ],
-  ])('%s', async (_case, content, words) => {
+  ])('the error is reported: %s', async (_case, content, words) => {
     await expect(load(content)).rejects.toThrow(words)
   })
-  test('a file that is not there', async () => {
+  test('a missing settings file is reported', async () => {
     const sources = { settingsFile: join(folder, 'nowhere.json'), defaultKey: 'main', brandsDirectory: folder }
     await expect(loadPlatforms(sources)).rejects.toThrow(/^RECTO_PLATFORMS: .*nowhere\.json cannot be read as JSON: ENOENT/)
   })
@@ -174,7 +174,7 @@ const shipped = [
   'nstor',
   'verixiv',
 ]
-test('the platforms of the specification are all there, each with a hero, a name of its own and a valid brand', async () => {
+test('all sites of the specification exist, each with hero, unique name and valid brand', async () => {
   const { all } = await loadPlatforms({ settingsFile: null, defaultKey: 'f1000research' })
   const missing = shipped.filter(key => all.get(key)?.brand.hero == null)
   expect(missing).toEqual([])

@@ -5,9 +5,10 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { type LoadedBrand, loadBrands, plainBrand } from '../../../brands/load-brands.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
 import { type PlatformFacts, platformKeyOfLocalhost } from '../domain/platform.ts'
 import { layerSettings, readPlatformInfo } from '../domain/platform-info.ts'
-import { missingSettings, withoutExamples } from '../domain/site-gaps.ts'
+import { missingSettings, type NeededSetting, withoutExamples } from '../domain/site-gaps.ts'
 
 export interface Site {
   platform: PlatformFacts
@@ -19,7 +20,7 @@ export interface Site {
 export interface Platforms {
   all: ReadonlyMap<string, Site>
   /** The names of settings in RECTO_PLATFORMS that are not filled in, by site key. */
-  missing: ReadonlyMap<string, readonly string[]>
+  missing: ReadonlyMap<string, readonly NeededSetting[]>
   /**
    * The site of a host name, else the default one. Its origin is the first that the installation configures or, on a trusted
    * local host name, that of the request.
@@ -33,16 +34,11 @@ export interface Platforms {
 const settingsSchema = z.strictObject({
   /** Origins such as https://research.example.org, each with the key of its site. The first one of a site is its canonical origin. */
   hosts: z.record(z.string(), z.string()).default({}),
-  /** Those of the hosts through which developers see another host's pages, so that consent cannot be changed there. */
+  /** The list has the hosts through which developers see another host's pages, so that consent cannot be changed there. */
   developmentProxies: z.array(z.string()).default([]),
   /** Platform info over that of the brand, by platform key. */
   platforms: z.record(z.string().regex(/^[a-z0-9-]+$/, 'must be a platform key'), z.record(z.string(), z.unknown())).default({}),
 })
-
-/** The file of RECTO_PLATFORMS is invalid; the message says why. */
-export class PlatformSettingsError extends Error {
-  override name = 'PlatformSettingsError'
-}
 
 async function readSettings(file: string | null): Promise<z.output<typeof settingsSchema>> {
   if (file === null) return { hosts: {}, developmentProxies: [], platforms: {} }
@@ -50,14 +46,12 @@ async function readSettings(file: string | null): Promise<z.output<typeof settin
   try {
     content = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    throw new PlatformSettingsError(
-      `RECTO_PLATFORMS: ${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new OperatorError(`RECTO_PLATFORMS: ${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
   const parsed = settingsSchema.safeParse(content)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(issue => `  ${issue.path.join('.') || 'the whole'}: ${issue.message}`)
-  throw new PlatformSettingsError(`RECTO_PLATFORMS: ${file} is wrong:\n${problems.join('\n')}`)
+  throw new OperatorError(`RECTO_PLATFORMS: ${file} is wrong:\n${problems.join('\n')}`)
 }
 
 interface PlatformSources {
@@ -71,7 +65,7 @@ interface PlatformSources {
   brandsDirectory?: string
 }
 
-/** @throws BrandError, PlatformInfoError, PlatformSettingsError */
+/** @throws OperatorError where a brand or the file of RECTO_PLATFORMS is invalid */
 export async function loadPlatforms({
   settingsFile,
   defaultKey,
@@ -85,7 +79,7 @@ export async function loadPlatforms({
   const proxies = proxiesByHost(settings, settingsFile ?? '')
 
   const all = new Map<string, Site>()
-  const missing = new Map<string, readonly string[]>()
+  const missing = new Map<string, readonly NeededSetting[]>()
   for (const key of keys) {
     const brand = brands.get(key) ?? plainBrand(key)
     const own = settings.platforms[key]
@@ -131,12 +125,12 @@ const throughProxy = ({ platform, brand }: Site, origin: string): Site => ({
 })
 
 function proxiesByHost({ hosts, developmentProxies }: z.output<typeof settingsSchema>, file: string): Map<string, string> {
-  const named = new Set(Object.keys(hosts).map(address => URL.parse(address)?.origin))
+  const named = new Set(Object.keys(hosts).map(hostUrl => URL.parse(hostUrl)?.origin))
   return new Map(
-    developmentProxies.map(address => {
-      const url = URL.parse(address)
+    developmentProxies.map(hostUrl => {
+      const url = URL.parse(hostUrl)
       if (url === null || !named.has(url.origin))
-        throw new PlatformSettingsError(`RECTO_PLATFORMS: ${file}: developmentProxies: “${address}” must be one of hosts`)
+        throw new OperatorError(`RECTO_PLATFORMS: ${file}: developmentProxies: “${hostUrl}” must be one of hosts`)
       return [url.host, url.origin] as const
     }),
   )
@@ -151,11 +145,11 @@ const isLocal = (host: string): boolean => /^([a-z0-9-]+\.)*localhost(:\d{1,5})?
 function originsByKey(hosts: Readonly<Record<string, string>>, keys: ReadonlySet<string>, file: string): Map<string, string[]> {
   const origins = new Map<string, string[]>()
   const keyOfHost = new Map<string, string>()
-  for (const [address, key] of Object.entries(hosts)) {
+  for (const [hostUrl, key] of Object.entries(hosts)) {
     const fail = (problem: string): never => {
-      throw new PlatformSettingsError(`RECTO_PLATFORMS: ${file}: hosts.${address}: ${problem}`)
+      throw new OperatorError(`RECTO_PLATFORMS: ${file}: hosts.${hostUrl}: ${problem}`)
     }
-    const url = URL.parse(address)
+    const url = URL.parse(hostUrl)
     if (url === null || !['http:', 'https:'].includes(url.protocol) || url.href !== `${url.origin}/`)
       return fail('must be an origin such as https://research.example.org')
     if (!keys.has(key)) return fail(`there is no platform “${key}”`)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { testId } from '../../../../tests/support/ids.ts'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { buildSubjectTree } from '../../publications/domain/content/subject-tree.ts'
+import type { SubjectId } from '../../publications/domain/ids.ts'
 import {
   answerPublish,
   asksForSubject,
@@ -34,7 +36,14 @@ const tree = buildSubjectTree(
       [13, 'ecology', 11],
       [14, 'moths', 13],
     ] as const
-  ).map(([id, slug, parentId]) => ({ id, slug, name: slug.toUpperCase(), parentId, description: null, picture: null })),
+  ).map(([id, slug, parentId]) => ({
+    id: testId<SubjectId>(id),
+    slug,
+    name: slug.toUpperCase(),
+    parentId,
+    description: null,
+    picture: null,
+  })),
   { ontologyId: null, ontologyDetails: { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 } },
 )
 const noSubjects = buildSubjectTree([], {
@@ -55,18 +64,18 @@ function offered(...question: Parameters<typeof answer>) {
 test.each<[string, PublishPlatform, ReturnType<typeof genericPublishPage>]>([
   ['is shown where the setting says so', usual, { kind: 'page' }],
   ['is shown on a read-only platform, which says so', readOnly, { kind: 'page' }],
-  ['leads to the author area where the setting does not', ownPage(usual), { kind: 'elsewhere', address: '/author/submit/new' }],
+  ['leads to the author area where the setting does not', ownPage(usual), { kind: 'redirect', href: '/author/submit/new' }],
   [
     'leads to the author area of another host',
     ownPage(external),
-    { kind: 'elsewhere', address: 'https://submit.example.org/author/submit/new' },
+    { kind: 'redirect', href: 'https://submit.example.org/author/submit/new' },
   ],
   ['is not there on a read-only platform without it', ownPage(readOnly), { kind: 'missing' }],
-])('the generic page %s', (_case, platform, place) => {
+])('the publish page of the site %s', (_case, platform, place) => {
   expect(genericPublishPage(platform)).toEqual(place)
 })
 
-test('each gateway has the page beneath its path', () => {
+test('each gateway has a publish page below its path', () => {
   expect(publishPath(null)).toBe('/for-authors/publish-your-research')
   expect(publishPath(soil)).toBe('/gateways/soil/for-authors/publish-your-research')
 })
@@ -80,42 +89,42 @@ test.each<[string, string[], string | null]>([
   ['start=submit', [], 'ANY'],
   ['start=posters', [], null],
   ['start=', [], null],
-])('the query %j says %j and starts %j', (query, subjects, start) => {
+])('the query %j selects the subjects %j and starts %j', (query, subjects, start) => {
   expect(readPublishQuery(new URLSearchParams(query))).toEqual({ subjects, start })
 })
 
-describe('what is offered', () => {
-  test('is a button for each type that platform and gateway take, and the start of a submission', () => {
+describe('the submissions that are offered', () => {
+  test('they are a button for each type that site and gateway accept, and the start of a submission', () => {
     expect(offered('', { tree: null })).toEqual({
       types: [
-        { type: 'ARTICLE', address: '/author/article/new' },
-        { type: 'DOCUMENT', address: '/author/document/new' },
-        { type: 'POSTER', address: '/author/poster/new' },
-        { type: 'SLIDE', address: '/author/slide/new' },
-        { type: 'VIDEO', address: '/author/video/new' },
+        { type: 'ARTICLE', href: '/author/article/new' },
+        { type: 'DOCUMENT', href: '/author/document/new' },
+        { type: 'POSTER', href: '/author/poster/new' },
+        { type: 'SLIDE', href: '/author/slide/new' },
+        { type: 'VIDEO', href: '/author/video/new' },
       ],
-      startAddress: '/author/submit/new',
-      newVersionAddress: '/my/submissions?st=p',
-      draftAddress: '/my/submissions?st=o',
+      startHref: '/author/submit/new',
+      newVersionHref: '/my/submissions?st=p',
+      draftHref: '/my/submissions?st=o',
       subjects: [],
       problem: null,
     })
   })
 
-  test('goes by the gateway, which is the channel', () => {
+  test('they follow the gateway, which becomes the channel', () => {
     const gateway = { ...soil, options: { ...everythingAllowed, postersNotAllowed: true, documentsNotAllowed: true } }
-    const { types, startAddress } = offered('', { tree: null, gateway })
-    expect(types.map(({ address }) => address)).toEqual([
+    const { types, startHref } = offered('', { tree: null, gateway })
+    expect(types.map(({ href }) => href)).toEqual([
       '/author/article/new?channel=soil',
       '/author/slide/new?channel=soil',
       '/author/video/new?channel=soil',
     ])
-    expect(startAddress).toBe('/author/submit/new?channel=soil')
+    expect(startHref).toBe('/author/submit/new?channel=soil')
   })
 
-  test('is on another host where the platform has its author area there', () => {
-    const { types, startAddress, newVersionAddress, draftAddress } = offered('', { tree: null, platform: external })
-    expect([types[0]?.address, startAddress, newVersionAddress, draftAddress]).toEqual([
+  test('they link to another host where the author area is there', () => {
+    const { types, startHref, newVersionHref, draftHref } = offered('', { tree: null, platform: external })
+    expect([types[0]?.href, startHref, newVersionHref, draftHref]).toEqual([
       'https://submit.example.org/author/article/new',
       'https://submit.example.org/author/submit/new',
       'https://submit.example.org/my/submissions?st=p',
@@ -126,13 +135,13 @@ describe('what is offered', () => {
   test.each<[string, PublishPlatform]>([
     ['a read-only platform', readOnly],
     ['a platform that takes nothing', { ...usual, submittableContentTypes: [] }],
-  ])('is nothing on %s, whatever is pressed', (_case, platform) => {
+  ])('none is offered on %s, whatever is pressed', (_case, platform) => {
     for (const query of ['', 'start=submit', 'term0=life&start=article'])
       expect(answer(query, { platform })).toEqual({ kind: 'page', offer: null })
   })
 })
 
-describe('the subject chooser', () => {
+describe('the subject chooser of the publish page', () => {
   const life = { slug: 'life', name: 'LIFE' }
   const earth = { slug: 'earth', name: 'EARTH' }
   const ecology = { slug: 'ecology', name: 'ECOLOGY' }
@@ -149,7 +158,7 @@ describe('the subject chooser', () => {
       'term0=ecology',
       [broadest('life'), { within: 'LIFE', options: [ecology], chosen: 'ecology' }, { within: 'ECOLOGY', options: [moths], chosen: null }],
     ],
-  ])('shows its levels for %s', (_case, query, levels) => {
+  ])('it has the right levels for %s', (_case, query, levels) => {
     expect(offered(query).subjects).toEqual(levels)
   })
 
@@ -157,45 +166,48 @@ describe('the subject chooser', () => {
     ['is asked for by the feature', usual, true],
     ['is not without it', { ...usual, features: { selectSubjectOnSubmission: { enabled: false } } }, false],
     ['is not where nothing can be submitted', readOnly, false],
-  ])('%s', (_case, platform, requested) => {
+  ])('it %s', (_case, platform, requested) => {
     expect(asksForSubject(platform)).toBe(requested)
   })
 })
 
-describe('a press of a button', () => {
+describe('pressing a submission button', () => {
   test.each([
     ['start=submit&term0=life', null, '/author/submit/new?ontologyTermId=11'],
     ['start=submit&term0=life&term1=ecology', null, '/author/submit/new?ontologyTermId=13'],
     ['start=submit&term0=life', soil, '/author/submit/new?ontologyTermId=11&channel=soil'],
     ['start=article&term0=earth', null, '/author/article/new?ontologyTermId=12'],
     ['start=poster&term0=earth', soil, '/author/poster/new?ontologyTermId=12&channel=soil'],
-  ])('%s leads on', (query, gateway, address) => {
-    expect(answer(query, { gateway })).toEqual({ kind: 'handOff', address })
+  ])('the query %s redirects', (query, gateway, href) => {
+    expect(answer(query, { gateway })).toEqual({ kind: 'handOff', href })
   })
 
-  test.each(['start=submit', 'start=article', 'start=video&term0=', 'start=submit&term0=alchemy'])('%s asks for a subject first', query => {
-    expect(offered(query).problem).toBe('please-select-subject')
-  })
+  test.each(['start=submit', 'start=article', 'start=video&term0=', 'start=submit&term0=alchemy'])(
+    'the query %s requires a subject first',
+    query => {
+      expect(offered(query).problem).toBe('please-select-subject')
+    },
+  )
 
   test.each([
     ['the platform asks for none', null],
     ['the platform has none', noSubjects],
-  ])('needs no subject where %s', (_case, without) => {
-    expect(answer('start=submit', { tree: without })).toEqual({ kind: 'handOff', address: '/author/submit/new' })
+  ])('it requires no subject where %s', (_case, without) => {
+    expect(answer('start=submit', { tree: without })).toEqual({ kind: 'handOff', href: '/author/submit/new' })
     expect(answer('start=slide', { tree: without, gateway: soil })).toEqual({
       kind: 'handOff',
-      address: '/author/slide/new?channel=soil',
+      href: '/author/slide/new?channel=soil',
     })
   })
 
-  test('leads to another host where the author area is there', () => {
+  test('it redirects to another host where the author area is there', () => {
     expect(answer('start=submit&term0=life', { platform: external, gateway: soil })).toEqual({
       kind: 'handOff',
-      address: 'https://submit.example.org/author/submit/new?ontologyTermId=11&channel=soil',
+      href: 'https://submit.example.org/author/submit/new?ontologyTermId=11&channel=soil',
     })
   })
 
-  test('of a type that is not taken does nothing', () => {
+  test('a type that is not accepted does nothing', () => {
     const gateway = { ...soil, options: { ...everythingAllowed, slidesNotAllowed: true } }
     expect(offered('start=slide&term0=life', { gateway }).problem).toBeNull()
     expect(offered('start=thesis&term0=life').problem).toBeNull()

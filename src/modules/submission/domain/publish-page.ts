@@ -6,15 +6,7 @@
 import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { chosenSubjects, type SubjectTree } from '../../publications/domain/content/subject-tree.ts'
 import { publishPage } from '../../sites/domain/submit-destination.ts'
-import {
-  contentTypeOfWord,
-  draftAddress,
-  inAuthorArea,
-  newVersionAddress,
-  noChoice,
-  startOfAny,
-  startOfType,
-} from './submission-redirect.ts'
+import { contentTypeOfWord, draftHref, inAuthorArea, newVersionHref, noChoice, startOfAny, startOfType } from './submission-redirect.ts'
 import { everythingAllowed, type NotAllowed, submittableTypes } from './submittable-types.ts'
 
 export interface PublishPlatform {
@@ -42,12 +34,10 @@ export const publishPath = (gateway: Pick<PublishGateway, 'path'> | null): strin
  * Decides what the generic publish URL shows: the page if the platform's setting says so, otherwise the author area. A read-only platform
  * has neither.
  */
-export function genericPublishPage(
-  platform: PublishPlatform,
-): { kind: 'page' } | { kind: 'elsewhere'; address: string } | { kind: 'missing' } {
+export function genericPublishPage(platform: PublishPlatform): { kind: 'page' } | { kind: 'redirect'; href: string } | { kind: 'missing' } {
   if (platform.staticSettings.submitPageUseReaderUi) return { kind: 'page' }
   if (platform.readOnly) return { kind: 'missing' }
-  return { kind: 'elsewhere', address: inAuthorArea(startOfAny(), platform.additionalDetails.submission) }
+  return { kind: 'redirect', href: inAuthorArea(startOfAny(), platform.additionalDetails.submission) }
 }
 
 /** The content type of a new submission, or `ANY`: the author area asks for the type. */
@@ -85,17 +75,17 @@ export interface SubjectChoiceLevel {
 }
 
 export interface PublishOffer {
-  /** One publish button for each type; empty where nothing can be submitted. `address` starts without a subject. */
-  types: { type: ContentType; address: string }[]
-  startAddress: string
-  newVersionAddress: string
-  draftAddress: string
+  /** There is one publish button for each type; empty where nothing can be submitted. `href` starts without a subject. */
+  types: { type: ContentType; href: string }[]
+  startHref: string
+  newVersionHref: string
+  draftHref: string
   /** Empty where no subject has to be chosen. */
   subjects: SubjectChoiceLevel[]
   problem: 'please-select-subject' | null
 }
 
-export type PublishAnswer = { kind: 'handOff'; address: string } | { kind: 'page'; offer: PublishOffer | null }
+export type PublishAnswer = { kind: 'handOff'; href: string } | { kind: 'page'; offer: PublishOffer | null }
 
 interface PublishQuestion {
   platform: PublishPlatform
@@ -112,7 +102,7 @@ export const asksForSubject = ({ readOnly, features }: PublishPlatform): boolean
 export function answerPublish({ platform, gateway, tree, requested }: PublishQuestion): PublishAnswer {
   const types = platform.readOnly ? [] : submittableTypes(platform, gateway?.options ?? everythingAllowed)
   if (types.length === 0) return { kind: 'page', offer: null }
-  const placed = (address: string): string => inAuthorArea(address, platform.additionalDetails.submission)
+  const placed = (path: string): string => inAuthorArea(path, platform.additionalDetails.submission)
   const choice = { ...noChoice, channel: gateway?.url ?? null }
   const chosen = tree === null ? [] : chosenSubjects(tree, requested.subjects)
   const subject = chosen.at(-1)
@@ -122,15 +112,15 @@ export function answerPublish({ platform, gateway, tree, requested }: PublishQue
   const isTaken = start === 'ANY' || (start !== null && types.includes(start))
   if (isTaken && !isMissing) {
     const whole = { ...choice, ontologyTermId: subject?.id ?? null }
-    return { kind: 'handOff', address: placed(start === 'ANY' ? startOfAny(whole) : startOfType(start, whole)) }
+    return { kind: 'handOff', href: placed(start === 'ANY' ? startOfAny(whole) : startOfType(start, whole)) }
   }
   return {
     kind: 'page',
     offer: {
-      types: types.map(type => ({ type, address: placed(startOfType(type, choice)) })),
-      startAddress: placed(startOfAny(choice)),
-      newVersionAddress: placed(newVersionAddress),
-      draftAddress: placed(draftAddress),
+      types: types.map(type => ({ type, href: placed(startOfType(type, choice)) })),
+      startHref: placed(startOfAny(choice)),
+      newVersionHref: placed(newVersionHref),
+      draftHref: placed(draftHref),
       subjects,
       problem: isTaken ? 'please-select-subject' : null,
     },

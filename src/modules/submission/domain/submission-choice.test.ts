@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testId } from '../../../../tests/support/ids.ts'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
 import { buildSubjectTree } from '../../publications/domain/content/subject-tree.ts'
 import type { PublishGateway, PublishPlatform } from './publish-page.ts'
@@ -13,7 +14,7 @@ const platform: PublishPlatform = {
   additionalDetails: { submission: null },
   staticSettings: { submitPageUseReaderUi: true },
 }
-const tree = buildSubjectTree([{ id: 12, slug: 'earth', name: 'Earth', parentId: null, description: null, picture: null }], {
+const tree = buildSubjectTree([{ id: testId(12), slug: 'earth', name: 'Earth', parentId: null, description: null, picture: null }], {
   ontologyId: null,
   ontologyDetails: { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 },
 })
@@ -26,7 +27,7 @@ const soil: PublishGateway = {
 
 const generic = '/for-authors/publish-your-research'
 const earth = { kind: 'known', name: 'Earth' } as const
-const plain: SubmissionChoice = { wish: { kind: 'any' }, subject: null, gateway: null, isReadOnly: false, backAddress: generic }
+const plain: SubmissionChoice = { wish: { kind: 'any' }, subject: null, gateway: null, isReadOnly: false, backPath: generic }
 
 const any: RequestedWish = { kind: 'any' }
 const poster: RequestedWish = { kind: 'type', word: 'poster' }
@@ -43,7 +44,7 @@ test.each<[string, RequestedWish, string, { gateway?: PublishGateway; settings?:
   ],
   ['a type that there is not', { kind: 'type', word: 'thesis' }, '', {}, { wish: { kind: 'unknownType', said: 'thesis' } }],
   ['a new version', { kind: 'newVersion' }, '', {}, { wish: { kind: 'newVersion' } }],
-  ['a subject', any, 'ontologyTermId=12', {}, { subject: earth, backAddress: `${generic}?term0=earth` }],
+  ['a subject', any, 'ontologyTermId=12', {}, { subject: earth, backPath: `${generic}?term0=earth` }],
   ['a subject that there is not', any, 'ontologyTermId=99', {}, { subject: { kind: 'unknown', said: '99' } }],
   ['a subject that is no number', any, 'ontologyTermId=<b>', {}, { subject: { kind: 'unknown', said: '<b>' } }],
   ['an empty subject and an empty gateway', any, 'ontologyTermId=&channel=', {}, {}],
@@ -52,7 +53,7 @@ test.each<[string, RequestedWish, string, { gateway?: PublishGateway; settings?:
     any,
     'channel=soil&ontologyTermId=12',
     { gateway: soil },
-    { gateway: { kind: 'known', name: 'Soil' }, subject: earth, backAddress: `/gateways/soil${generic}?term0=earth` },
+    { gateway: { kind: 'known', name: 'Soil' }, subject: earth, backPath: `/gateways/soil${generic}?term0=earth` },
   ],
   ['a gateway that there is not', any, 'channel=sand', {}, { gateway: { kind: 'unknown', said: 'sand' } }],
   [
@@ -63,12 +64,12 @@ test.each<[string, RequestedWish, string, { gateway?: PublishGateway; settings?:
     {
       wish: { kind: 'type', type: 'POSTER', isTaken: false },
       gateway: { kind: 'known', name: 'Soil' },
-      backAddress: `/gateways/soil${generic}`,
+      backPath: `/gateways/soil${generic}`,
     },
   ],
-  ['a platform without the page', any, '', { settings: { staticSettings: { submitPageUseReaderUi: false } } }, { backAddress: null }],
+  ['a platform without the page', any, '', { settings: { staticSettings: { submitPageUseReaderUi: false } } }, { backPath: null }],
   ['a read-only platform', any, '', { settings: { readOnly: true } }, { isReadOnly: true }],
-])('of %s it is kept what was chosen', (_case, wish, query, { gateway = null, settings = {} }, retained) => {
+])('the choice that is stored has %s', (_case, wish, query, { gateway = null, settings = {} }, retained) => {
   const question = { platform: { ...platform, ...settings }, wish, query: new URLSearchParams(query), tree, gateway }
   expect(submissionChoice(question)).toEqual({ ...plain, ...retained })
 })

@@ -22,7 +22,7 @@ export interface SubmissionChoice {
   gateway: Named | null
   isReadOnly: boolean
   /** The publish page with the choice in its query; null where there is none. */
-  backAddress: string | null
+  backPath: string | null
 }
 
 export type RequestedWish = { kind: 'type'; word: string } | { kind: 'any' } | { kind: SubmissionsTask }
@@ -47,7 +47,7 @@ export function submissionChoice({ platform, wish, query, tree, gateway }: Submi
     subject: named(termId, subject?.name),
     gateway: named(channel, gateway?.name),
     isReadOnly: platform.readOnly,
-    backAddress: back !== null && subject !== undefined ? `${back}?${new URLSearchParams({ term0: subject.slug })}` : back,
+    backPath: back !== null && subject !== undefined ? `${back}?${new URLSearchParams({ term0: subject.slug })}` : back,
   }
 }
 

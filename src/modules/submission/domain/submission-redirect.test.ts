@@ -3,9 +3,9 @@ import type { ContentType } from '../../../document/metadata/content-type.ts'
 import { contentTypes } from '../../../document/metadata/content-type.ts'
 import {
   contentTypeOfWord,
-  draftAddress,
+  draftHref,
   inAuthorArea,
-  newVersionAddress,
+  newVersionHref,
   type SubmissionChoice,
   startOfAny,
   startOfType,
@@ -25,8 +25,8 @@ test.each<[ContentType, Partial<SubmissionChoice>, string]>([
   ['ARTICLE', { channel: 'sea & shore' }, '/author/article/new?channel=sea+%26+shore'],
   ['ARTICLE', { ontologyTermId: 12 }, '/author/article/new?ontologyTermId=12'],
   ['SLIDE', { ontologyTermId: 12, channel: 'soil' }, '/author/slide/new?ontologyTermId=12&channel=soil'],
-])('%s with %j starts at %s', (type, choice, address) => {
-  expect(startOfType(type, { ...nothing, ...choice })).toBe(address)
+])('a submission of %s with %j starts at %s', (type, choice, path) => {
+  expect(startOfType(type, { ...nothing, ...choice })).toBe(path)
 })
 
 test.each<[Partial<SubmissionChoice>, string]>([
@@ -34,23 +34,23 @@ test.each<[Partial<SubmissionChoice>, string]>([
   [{ ontologyTermId: 12 }, '/author/submit/new?ontologyTermId=12'],
   [{ channel: 'soil' }, '/author/submit/new?channel=soil'],
   [{ ontologyTermId: 12, channel: 'soil' }, '/author/submit/new?ontologyTermId=12&channel=soil'],
-])('any type with %j starts at %s', (choice, address) => {
-  expect(startOfAny({ ...nothing, ...choice })).toBe(address)
+])('a submission of any type with %j starts at %s', (choice, path) => {
+  expect(startOfAny({ ...nothing, ...choice })).toBe(path)
 })
 
-test('a new version and a draft are found among the submissions', () => {
-  expect([newVersionAddress, draftAddress]).toEqual(['/my/submissions?st=p', '/my/submissions?st=o'])
-  const tasks = [newVersionAddress, draftAddress, '/my/submissions?st=x', '/my/submissions'].map(address =>
-    submissionsTask(new URL(address, 'http://localhost').searchParams.get('st')),
+test('new versions and drafts are found below /my/submissions', () => {
+  expect([newVersionHref, draftHref]).toEqual(['/my/submissions?st=p', '/my/submissions?st=o'])
+  const tasks = [newVersionHref, draftHref, '/my/submissions?st=x', '/my/submissions'].map(path =>
+    submissionsTask(new URL(path, 'http://localhost').searchParams.get('st')),
   )
   expect(tasks).toEqual(['newVersion', 'draft', null, null])
 })
 
-describe('the word of a type in an address', () => {
-  test('names the type', () => {
+describe('the type in a submission path', () => {
+  test('each type has its segment', () => {
     expect(contentTypes.map(type => contentTypeOfWord(submissionPathSegments[type]))).toEqual([...contentTypes])
   })
-  test.each(['articles', 'ARTICLE', 'submit', 'preprint', '', 'constructor'])('%j is none', word => {
+  test.each(['articles', 'ARTICLE', 'submit', 'preprint', '', 'constructor'])('the segment %j is no type', word => {
     expect(contentTypeOfWord(word)).toBeNull()
   })
 })
@@ -61,6 +61,6 @@ test.each([
   ['https://submit.example.org/', 'https://submit.example.org/author/submit/new?channel=soil'],
   ['https://example.org/authors/', 'https://example.org/authors/author/submit/new?channel=soil'],
   ['https://example.org:8443/a?b=c#d', 'https://example.org:8443/a/author/submit/new?channel=soil'],
-])('with the author area at %s', (host, address) => {
-  expect(inAuthorArea('/author/submit/new?channel=soil', host)).toBe(address)
+])('with the author area at %s the URL has its host', (host, path) => {
+  expect(inAuthorArea('/author/submit/new?channel=soil', host)).toBe(path)
 })

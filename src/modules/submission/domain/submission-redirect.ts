@@ -35,8 +35,8 @@ export const startOfType = (type: ContentType, choice: SubmissionChoice = noChoi
 /** The URL that starts a submission whose type the author area asks for. */
 export const startOfAny = (choice: SubmissionChoice = noChoice): string => href('/author/submit/new') + queryOf(choice)
 
-export const newVersionAddress = `${href('/my/submissions')}?st=p`
-export const draftAddress = `${href('/my/submissions')}?st=o`
+export const newVersionHref = `${href('/my/submissions')}?st=p`
+export const draftHref = `${href('/my/submissions')}?st=o`
 
 /** The task that the query parameter `st` of /my/submissions selects. */
 export type SubmissionsTask = 'newVersion' | 'draft'
@@ -58,8 +58,8 @@ function queryOf({ ontologyTermId, channel }: SubmissionChoice): string {
  * Moves a path of the author area to the platform's other host (additionalDetails.submission), if it has one.
  * @param host with or without a path
  */
-export function inAuthorArea(address: string, host: string | null): string {
-  if (host === null) return address
+export function inAuthorArea(path: string, host: string | null): string {
+  if (host === null) return path
   const { origin, pathname } = new URL(host)
-  return origin + pathname.replace(/\/+$/, '') + address
+  return origin + pathname.replace(/\/+$/, '') + path
 }

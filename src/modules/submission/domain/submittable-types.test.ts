@@ -16,7 +16,7 @@ test.each<[string, ContentType[], ContentType[], Partial<NotAllowed>, ContentTyp
   ['no slides', all, all, { slidesNotAllowed: true }, ['ARTICLE', 'DOCUMENT', 'POSTER', 'VIDEO']],
   ['none of the three', all, all, { documentsNotAllowed: true, postersNotAllowed: true, slidesNotAllowed: true }, ['ARTICLE', 'VIDEO']],
   ['nothing where the only type is not allowed', all, ['POSTER'], { postersNotAllowed: true }, []],
-])('a platform and gateway that take %s', (_case, published, taken, notAllowed, expected) => {
+])('the submittable types are right with %s', (_case, published, taken, notAllowed, expected) => {
   const platform = { contentTypes: published, submittableContentTypes: taken }
   expect(submittableTypes(platform, { ...everythingAllowed, ...notAllowed })).toEqual(expected)
 })

@@ -2,7 +2,7 @@
  * The messages of submission by namespace.
  * `article-guidelines`: the guidelines for authors.
  */
-import type { Translations } from '../../../core/text/message.ts'
+import { compileTranslations } from '../../../core/text/compile-message.ts'
 import german from './de.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }
 import spanish from './es.json' with { type: 'json' }
@@ -15,11 +15,11 @@ declare module '../../sites/text/message-keys.ts' {
   interface MessageNamespaces extends English {}
 }
 
-export const messages: Translations<typeof english> = {
+export const messages = compileTranslations<English>({
   en: english,
   de: german,
   es: spanish,
   fr: french,
   it: italian,
   ja: japanese,
-}
+})

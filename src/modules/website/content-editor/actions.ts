@@ -2,11 +2,13 @@
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Text } from '../../sites/text/text.tsx'
+import { isFact } from '../domain/site-pages/facts.ts'
 import { addItem, addTitle, duplicate, move, remove } from './commands/change-blocks.ts'
 import { blockAround, blockAt, type Found, formOf, itemAt, movableAt } from './commands/find-block.ts'
 import { linkAt, mayHoldLink } from './commands/links.ts'
+import { nameOfFact } from './fact-texts.ts'
 import type { Talk } from './questions.ts'
-import { nodeTypes } from './schema.ts'
+import { nodeTypes, stringAttribute } from './schema.ts'
 
 export interface Actions {
   moveBlock(by: -1 | 1): boolean
@@ -100,9 +102,15 @@ export function nameOfNode(node: Found['node'], { t }: Text): string {
   if (form) return t(form.name)
   if (node.type === nodeTypes.rawBlock || node.type === nodeTypes.rawInline) return t('editor-block-raw')
   if (node.type === nodeTypes.captionedTable) return t('editor-table')
+  const textOf = (of: Found['node']): string => of.textBetween(0, of.content.size, '', leaf => nameOfLeaf(leaf, { t }))
   if (node.type === nodeTypes.blockItem)
-    return node.firstChild?.type === nodeTypes.itemTitle && node.firstChild.textContent !== ''
-      ? node.firstChild.textContent
+    return node.firstChild?.type === nodeTypes.itemTitle && node.firstChild.content.size > 0
+      ? textOf(node.firstChild)
       : t('editor-item-one')
-  return node.textContent.slice(0, 60) || t('editor-said-text')
+  return textOf(node).slice(0, 60) || t('editor-said-text')
+}
+
+function nameOfLeaf(leaf: Found['node'], text: Pick<Text, 't'>): string {
+  const fact = leaf.type === nodeTypes.fact ? stringAttribute(leaf, 'name') : ''
+  return isFact(fact) ? nameOfFact(fact, text) : ''
 }

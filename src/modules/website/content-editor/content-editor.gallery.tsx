@@ -1,5 +1,8 @@
 /** The editor of pages and posts, with a media library in memory. */
+import { TextField } from '../../../ui/text-field.tsx'
+import type { FactValues } from '../domain/site-pages/facts.ts'
 import { ContentEditor } from './content-editor.tsx'
+import { FieldWithFacts } from './field-with-facts.tsx'
 import type { EditorImage, MediaLibrary } from './questions.ts'
 
 const sign: EditorImage = {
@@ -17,7 +20,16 @@ const media: MediaLibrary = {
   },
 }
 
+const facts: FactValues = {
+  displayName: 'Slate & Tile',
+  issn: null,
+  startYear: '2019',
+  editorialEmail: 'desk@slate.org',
+  infoEmail: 'desk@slate.org',
+}
+
 const page = `<p>Everything about <strong>roofs</strong>, and <a href="/about">about us</a>.</p>
+<p>{{displayName}} began in {{startYear}}. Its ISSN is {{issn}}, and {{isn}} is none. Write to <a href="mailto:{{infoEmail}}">{{infoEmail}}</a>.</p>
 <h2 id="questions">Questions</h2>
 <div data-block="accordions">
   <details id="cost"><summary>What does it cost?</summary><p>Posters are free.</p></details>
@@ -28,8 +40,14 @@ const page = `<p>Everything about <strong>roofs</strong>, and <a href="/about">a
 
 export const contentEditorGallery: Record<string, { title: string; element: React.ReactNode }[]> = {
   'content-editor': [
-    { title: 'A page', element: <ContentEditor name="page" label="Text of the page" defaultValue={page} blocks media={media} /> },
-    { title: 'Nothing yet', element: <ContentEditor name="new-page" label="Text of a new page" defaultValue="" blocks media={media} /> },
+    {
+      title: 'A page',
+      element: <ContentEditor name="page" label="Text of the page" defaultValue={page} blocks facts={facts} media={media} />,
+    },
+    {
+      title: 'Nothing yet',
+      element: <ContentEditor name="new-page" label="Text of a new page" defaultValue="" blocks facts={facts} media={media} />,
+    },
     {
       title: 'A post that was refused',
       element: (
@@ -41,6 +59,24 @@ export const contentEditorGallery: Record<string, { title: string; element: Reac
           media={media}
           errorMessage="Say something about roofs."
         />
+      ),
+    },
+  ],
+  'field-with-facts': [
+    {
+      title: 'A title with details of the site',
+      element: (
+        <FieldWithFacts defaultValue="About {{displayName}}" values={facts}>
+          <TextField name="title-with-facts" label="Title" defaultValue="About {{displayName}}" />
+        </FieldWithFacts>
+      ),
+    },
+    {
+      title: 'A name that is misspelt',
+      element: (
+        <FieldWithFacts defaultValue="ISSN {{isn}}" values={facts}>
+          <TextField name="title-misspelt" label="Title" defaultValue="ISSN {{isn}}" />
+        </FieldWithFacts>
       ),
     },
   ],

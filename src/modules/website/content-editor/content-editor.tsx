@@ -5,6 +5,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { useField } from '../../../ui/form-context.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useText, withMessages } from '../../sites/text/text.tsx'
+import type { FactValues } from '../domain/site-pages/facts.ts'
 import { blockKinds } from './block-forms.ts'
 import styles from './editor.module.css'
 import type { MediaLibrary } from './questions.ts'
@@ -19,6 +20,8 @@ interface ContentEditorProps {
   defaultValue: string
   /** Whether blocks are allowed; posts have only running text and images. */
   blocks: boolean
+  /** The details of the site that the text can have, as chips; null where readers would see placeholders as they are. */
+  facts?: FactValues | null
   media: MediaLibrary
   errorMessage?: string | undefined
   onChange?: (html: string) => void
@@ -30,7 +33,7 @@ interface ContentEditorProps {
  */
 export const ContentEditor = withMessages(
   ['content-editor'],
-  function ContentEditor({ name, label, defaultValue, blocks, media, errorMessage, onChange }: ContentEditorProps) {
+  function ContentEditor({ name, label, defaultValue, blocks, facts = null, media, errorMessage, onChange }: ContentEditorProps) {
     const { t } = useText()
     const { id, error } = useField({ name, error: errorMessage })
     const own = useId()
@@ -54,7 +57,7 @@ export const ContentEditor = withMessages(
         <p className={styles.description} id={`${id}-description`}>
           {isEditor ? (
             <>
-              {t('editor-help-text')} {blocks && t('editor-help-slash')}
+              <span className="visually-hidden">{t('editor-help-text')}</span> {blocks && t('editor-help-slash')}
             </>
           ) : (
             t(blocks ? 'editor-help-source' : 'editor-help-source-post', { kinds: blockKinds.join(', ') })
@@ -64,7 +67,7 @@ export const ContentEditor = withMessages(
           <div className={styles.box} hidden={!isEditor}>
             <Suspense>
               <StructuredEditor
-                {...{ id, describedBy, blocks, media, onChange: change }}
+                {...{ id, describedBy, blocks, facts, media, onChange: change }}
                 // Text that was typed before the editor loaded is included.
                 begin={() => source.current?.value ?? ''}
                 onReady={() => setIsEditor(true)}

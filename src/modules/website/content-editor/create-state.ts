@@ -9,7 +9,9 @@ import { type Command, EditorState, Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import type { Text } from '../../sites/text/text.tsx'
+import { pastedFacts, typedFact, unknownFacts } from './commands/facts.ts'
 import { nodeTypes } from './schema.ts'
+import styles from './view.module.css'
 
 /** Adds an empty line after a block at the end, so that the user can continue there. It is not written while it is empty. */
 function withLastLine(document: PageNode): PageNode {
@@ -41,17 +43,42 @@ const hints = ({ t }: Text) =>
     },
   })
 
-const typed = inputRules({
-  rules: [
-    textblockTypeInputRule(/^(#{2,4})\s$/, nodeTypes.heading, match => ({ level: match[1]?.length ?? 2 })),
-    wrappingInputRule(/^[-*]\s$/, nodeTypes.bulletList),
-    wrappingInputRule(/^1\.\s$/, nodeTypes.orderedList),
-    wrappingInputRule(/^>\s$/, nodeTypes.blockquote),
-  ],
-})
+/** Marks placeholders that no site has a value for, such as misspelt ones. */
+const markedFacts = ({ t }: Text) =>
+  new Plugin({
+    props: {
+      decorations({ doc }) {
+        const marked = unknownFacts(doc).map(({ name, from, to }) =>
+          Decoration.inline(from, to, { class: styles.unknownFact ?? '', title: t('editor-fact-unknown', { name }) }),
+        )
+        return DecorationSet.create(doc, marked)
+      },
+    },
+  })
 
-export const createState = (document: PageNode, keys: Record<string, Command>, text: Text): EditorState =>
+const typed = (hasFacts: boolean) =>
+  inputRules({
+    rules: [
+      ...(hasFacts ? [typedFact] : []),
+      textblockTypeInputRule(/^(#{2,4})\s$/, nodeTypes.heading, match => ({ level: match[1]?.length ?? 2 })),
+      wrappingInputRule(/^[-*]\s$/, nodeTypes.bulletList),
+      wrappingInputRule(/^1\.\s$/, nodeTypes.orderedList),
+      wrappingInputRule(/^>\s$/, nodeTypes.blockquote),
+    ],
+  })
+
+interface Writing {
+  keys: Record<string, Command>
+  text: Text
+  /** Whether placeholders such as `{{issn}}` are facts of the site. */
+  hasFacts: boolean
+}
+
+export const createState = (document: PageNode, { keys, text, hasFacts }: Writing): EditorState =>
   EditorState.create({
     doc: withLastLine(document),
-    plugins: [typed, keymap(keys), history(), tableEditing(), gapCursor(), dropCursor({ color: false }), hints(text), lastLine],
+    plugins: [
+      ...[typed(hasFacts), keymap(keys), history(), tableEditing(), gapCursor(), dropCursor({ color: false }), hints(text), lastLine],
+      ...(hasFacts ? [pastedFacts, markedFacts(text)] : []),
+    ],
   })

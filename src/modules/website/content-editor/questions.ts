@@ -16,7 +16,8 @@ export interface EditorImage {
 /** The library that the editor chooses images from. */
 export interface MediaLibrary {
   list(search: string): Promise<EditorImage[]>
-  upload(file: File, alt: string): Promise<EditorImage | { problem: string }>
+  /** Null for editors who may not add to it. */
+  upload: ((file: File, alt: string) => Promise<EditorImage | { problem: string }>) | null
 }
 
 export type Question =

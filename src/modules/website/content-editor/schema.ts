@@ -4,6 +4,7 @@
  */
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { mayBeLinked } from '../../../core/text/link.ts'
+import { placeholderOf } from '../domain/site-pages/facts.ts'
 import { elementsAroundBlocks, marksByElement } from './elements.ts'
 import styles from './view.module.css'
 
@@ -62,8 +63,7 @@ const cell = (tag: 'td' | 'th'): NodeSpec => ({
 })
 
 /** A URL that could run code is left out of the rendered document. */
-const addressOf = (address: string | undefined): { href?: string } =>
-  address !== undefined && mayBeLinked(address.trim()) ? { href: address } : {}
+const hrefOf = (href: string | undefined): { href?: string } => (href !== undefined && mayBeLinked(href.trim()) ? { href } : {})
 
 const nodes = {
   doc: { content: 'block+' },
@@ -131,15 +131,21 @@ const nodes = {
   /** `tag` is empty where the title is an attribute of its item. */
   itemTitle: line({ defining: true, attrs: { tag: { default: '' } }, toDOM: () => ['div', { class: styles.itemTitle }, 0] }),
   /** A block that only has attributes. `inner` is the content of its element, which is not shown. */
-  blockAlone: frame({ atom: true, attrs: { inner: { default: '' } } }),
+  blockWithoutContent: frame({ atom: true, attrs: { inner: { default: '' } } }),
   /** Unknown HTML, which is kept as it is. */
   rawBlock: raw({ group: 'block' }),
   rawInline: raw({ group: 'inline', inline: true }),
+  /** A detail of the site that pages show, such as its ISSN; stored as `{{issn}}`. */
+  fact: {
+    ...{ group: 'inline', inline: true, attrs: { name: {} } },
+    leafText: node => placeholderOf(stringAttribute(node, 'name')),
+    toDOM: node => ['span', { class: styles.fact }, placeholderOf(stringAttribute(node, 'name'))] as const,
+  },
   image: {
     ...{ group: 'inline', inline: true, draggable: true, attrs: htmlAttributes },
     toDOM: node => {
       const { src, alt = '' } = attributesOf(node)
-      return ['img', { class: styles.image, src: addressOf(src).href ?? '', alt }]
+      return ['img', { class: styles.image, src: hrefOf(src).href ?? '', alt }]
     },
   },
   lineBreak: {
@@ -158,7 +164,7 @@ const marks: Record<string, MarkSpec> = {
   a: {
     ...{ attrs: htmlAttributes, inclusive: false },
     parseDOM: [{ tag: 'a[href]', getAttrs: element => ({ attributes: { href: element.getAttribute('href') ?? '' } }) }],
-    toDOM: (mark): DOMOutputSpec => ['a', { ...addressOf(attributesOf(mark).href), class: styles.link }, 0],
+    toDOM: (mark): DOMOutputSpec => ['a', { ...hrefOf(attributesOf(mark).href), class: styles.link }, 0],
   },
   ...Object.fromEntries(
     marksByElement.map((tag): [string, MarkSpec] => [

@@ -20,8 +20,10 @@ import { redo, undo } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { Toolbar } from 'react-aria-components'
+import { messageKeys } from '../../../core/text/message-keys.ts'
 import type { MessageKey } from '../../sites/text/text.tsx'
 import { useText } from '../../sites/text/text.tsx'
+import type { FactValues } from '../domain/site-pages/facts.ts'
 import type { Actions } from './actions.ts'
 import { blockForms } from './block-forms.ts'
 import { BlockTools } from './block-tools.tsx'
@@ -40,11 +42,16 @@ import {
   toggleList,
   toggleQuotation,
 } from './commands/change-text.ts'
+import { insertFact } from './commands/facts.ts'
 import { isWithin } from './commands/find-block.ts'
+import { FactMenu } from './fact-menu.tsx'
+import { factAnnouncement } from './fact-texts.ts'
 import type { Talk } from './questions.ts'
 import { nodeTypes } from './schema.ts'
 import { Tool } from './tool.tsx'
 import styles from './toolbar.module.css'
+
+const styleKeys = messageKeys('editor-style', ['paragraph', 'preformatted'])
 
 interface ToolbarProps {
   view: EditorView
@@ -53,6 +60,8 @@ interface ToolbarProps {
   talk: Talk
   /** Whether blocks are allowed besides text and images. */
   blocks: boolean
+  /** The details of the site that the text can have; null where it can have none. */
+  facts: FactValues | null
 }
 
 const marks: readonly (readonly [MarkName, MessageKey, string])[] = [
@@ -64,8 +73,9 @@ const marks: readonly (readonly [MarkName, MessageKey, string])[] = [
 ]
 
 /** The tools for text, and in a second row those for the selected block. Arrow keys move through them. */
-export function EditorTools({ view, state, actions, talk, blocks }: ToolbarProps) {
-  const { t } = useText()
+export function EditorTools({ view, state, actions, talk, blocks, facts }: ToolbarProps) {
+  const text = useText()
+  const { t } = text
   const run = (command: Command) => () => {
     command(view.state, view.dispatch, view)
   }
@@ -73,68 +83,79 @@ export function EditorTools({ view, state, actions, talk, blocks }: ToolbarProps
   const style = lineStyleAt(state)
   return (
     <Toolbar aria-label={t('editor-tools')} className={styles.tools ?? ''} data-sticks>
-      <div className={styles.row}>
-        <select
-          className={styles.style}
-          aria-label={t('editor-style')}
-          value={style ?? ''}
-          aria-disabled={style === null || undefined}
-          onChange={event => {
-            const chosen = lineStyles.find(each => each === event.currentTarget.value)
-            if (chosen) run(setLineStyle(chosen))()
-          }}
-        >
-          {style === null && <option value="">{'–'}</option>}
-          {lineStyles.map(each => (
-            <option key={each} value={each}>
-              {each === 'paragraph' || each === 'preformatted'
-                ? t(`editor-style-${each}`)
-                : t('editor-style-heading', { level: each.slice(1) })}
-            </option>
+      <div className={styles.top}>
+        <div className={styles.row}>
+          <select
+            className={styles.style}
+            aria-label={t('editor-style')}
+            value={style ?? ''}
+            aria-disabled={style === null || undefined}
+            onChange={event => {
+              const chosen = lineStyles.find(each => each === event.currentTarget.value)
+              if (chosen) run(setLineStyle(chosen))()
+            }}
+          >
+            {style === null && <option value="">{'–'}</option>}
+            {lineStyles.map(each => (
+              <option key={each} value={each}>
+                {each === 'paragraph' || each === 'preformatted' ? t(styleKeys[each]) : t('editor-style-heading', { level: each.slice(1) })}
+              </option>
+            ))}
+          </select>
+          {blocks && (
+            <Tool icon={plus} onPress={() => talk.ask({ kind: 'block', typed: '' })}>
+              {t('editor-insert')}
+            </Tool>
+          )}
+          {marks.map(([name, label, icon]) => (
+            <Tool key={name} icon={icon} label={t(label)} on={isMarked(state, name)} onPress={run(toggle(name))} />
           ))}
-        </select>
-        {blocks && (
-          <Tool icon={plus} onPress={() => talk.ask({ kind: 'block', typed: '' })}>
-            {t('editor-insert')}
-          </Tool>
+          <Tool icon={linkIcon} label={t('editor-link')} on={isLinked(state)} onPress={actions.askLink} />
+          <Tool
+            icon={list}
+            label={t('editor-bullets')}
+            on={isList(state, nodeTypes.bulletList)}
+            onPress={run(toggleList(nodeTypes.bulletList))}
+          />
+          <Tool
+            icon={listNumbers}
+            label={t('editor-numbers')}
+            on={isList(state, nodeTypes.orderedList)}
+            onPress={run(toggleList(nodeTypes.orderedList))}
+          />
+          {isWithin(state, 'listItem') && (
+            <>
+              <Tool icon={indentIncrease} label={t('editor-indent')} off={!can(indent)} onPress={run(indent)} />
+              <Tool icon={indentDecrease} label={t('editor-outdent')} off={!can(outdent)} onPress={run(outdent)} />
+            </>
+          )}
+          <Tool icon={blockquoteIcon} label={t('editor-quotation')} on={isWithin(state, 'blockquote')} onPress={run(toggleQuotation)} />
+          <Tool icon={photo} label={t('editor-picture')} onPress={() => talk.ask({ kind: 'picture', of: null })} />
+          <Tool
+            icon={tableIcon}
+            label={t('editor-table')}
+            onPress={() => {
+              const table = blocks ? blockForms.table.start : blockForms.table.start.replace(' data-block="table"', '')
+              view.dispatch(insert(view.state, newBlock(table, null)))
+              view.focus()
+            }}
+          />
+          <Tool icon={separator} label={t('editor-rule')} onPress={run(insertRule)} />
+          <Tool icon={arrowBackUp} label={t('editor-undo')} off={!can(undo)} onPress={run(undo)} />
+          <Tool icon={arrowForwardUp} label={t('editor-redo')} off={!can(redo)} onPress={run(redo)} />
+          <Tool icon={keyboard} label={t('editor-keys')} onPress={() => talk.ask({ kind: 'keys' })} />
+        </div>
+        {facts && (
+          <FactMenu
+            iconOnly
+            values={facts}
+            onChoose={fact => {
+              view.dispatch(insertFact(view.state, fact))
+              view.focus()
+              talk.announce(t('editor-said-inserted', { name: factAnnouncement(fact, facts, text) }))
+            }}
+          />
         )}
-        {marks.map(([name, label, icon]) => (
-          <Tool key={name} icon={icon} label={t(label)} on={isMarked(state, name)} onPress={run(toggle(name))} />
-        ))}
-        <Tool icon={linkIcon} label={t('editor-link')} on={isLinked(state)} onPress={actions.askLink} />
-        <Tool
-          icon={list}
-          label={t('editor-bullets')}
-          on={isList(state, nodeTypes.bulletList)}
-          onPress={run(toggleList(nodeTypes.bulletList))}
-        />
-        <Tool
-          icon={listNumbers}
-          label={t('editor-numbers')}
-          on={isList(state, nodeTypes.orderedList)}
-          onPress={run(toggleList(nodeTypes.orderedList))}
-        />
-        {isWithin(state, 'listItem') && (
-          <>
-            <Tool icon={indentIncrease} label={t('editor-indent')} off={!can(indent)} onPress={run(indent)} />
-            <Tool icon={indentDecrease} label={t('editor-outdent')} off={!can(outdent)} onPress={run(outdent)} />
-          </>
-        )}
-        <Tool icon={blockquoteIcon} label={t('editor-quotation')} on={isWithin(state, 'blockquote')} onPress={run(toggleQuotation)} />
-        <Tool icon={photo} label={t('editor-picture')} onPress={() => talk.ask({ kind: 'picture', of: null })} />
-        <Tool
-          icon={tableIcon}
-          label={t('editor-table')}
-          onPress={() => {
-            const table = blocks ? blockForms.table.start : blockForms.table.start.replace(' data-block="table"', '')
-            view.dispatch(insert(view.state, newBlock(table, null)))
-            view.focus()
-          }}
-        />
-        <Tool icon={separator} label={t('editor-rule')} onPress={run(insertRule)} />
-        <Tool icon={arrowBackUp} label={t('editor-undo')} off={!can(undo)} onPress={run(undo)} />
-        <Tool icon={arrowForwardUp} label={t('editor-redo')} off={!can(redo)} onPress={run(redo)} />
-        <Tool icon={keyboard} label={t('editor-keys')} onPress={() => talk.ask({ kind: 'keys' })} />
       </div>
       <BlockTools state={state} view={view} actions={actions} />
     </Toolbar>

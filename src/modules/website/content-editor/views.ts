@@ -4,9 +4,11 @@ import { NodeSelection } from 'prosemirror-state'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { mayBeLinked } from '../../../core/text/link.ts'
 import type { Text } from '../../sites/text/text.tsx'
+import type { FactValues } from '../domain/site-pages/facts.ts'
 import { attributeOf, childElements, parseHtml } from '../domain/site-pages/html-tree.ts'
 import { nameOfNode } from './actions.ts'
 import { formOf, framed } from './commands/find-block.ts'
+import { factView } from './fact-view.ts'
 import { attributesOf, nodeTypes, stringAttribute } from './schema.ts'
 import styles from './view.module.css'
 
@@ -23,12 +25,12 @@ class Frame implements NodeView {
   readonly contentDOM: HTMLElement | null = null
   readonly #label = document.createElement('div')
   readonly #shown = document.createElement('div')
-  readonly #words: Text
+  readonly #text: Text
   #node: PageNode
 
   constructor(node: PageNode, view: EditorView, getPosition: GetPosition, { text, openSettings }: FrameSetting) {
     this.#node = node
-    this.#words = text
+    this.#text = text
     this.dom.className = styles.frame ?? ''
     this.#label.className = styles.label ?? ''
     this.#label.contentEditable = 'false'
@@ -63,7 +65,7 @@ class Frame implements NodeView {
   }
 
   #show(): void {
-    const name = nameOfNode(this.#node, this.#words)
+    const name = nameOfNode(this.#node, this.#text)
     const attributes = attributesOf(this.#node)
     const said = ['data-title', 'data-name', 'id'].map(each => attributes[each]).find(Boolean)
     const names = [textIn('b', name)]
@@ -72,7 +74,7 @@ class Frame implements NodeView {
     this.#shown.replaceChildren(...this.#preview())
     this.#shown.hidden = this.#shown.childElementCount === 0
     this.dom.setAttribute('role', 'group')
-    this.dom.setAttribute('aria-label', this.#words.t('editor-block', { name }))
+    this.dom.setAttribute('aria-label', this.#text.t('editor-block', { name }))
     this.dom.dataset.kind = stringAttribute(this.#node, 'kind') || this.#node.type.name
   }
 
@@ -81,7 +83,7 @@ class Frame implements NodeView {
     const { type } = this.#node
     if (type === nodeTypes.rawBlock) return [textIn('code', stringAttribute(this.#node, 'html').slice(0, 2000))]
     const form = formOf(this.#node)
-    if (type === nodeTypes.blockAlone && form) return [textIn('p', this.#words.t(form.description))]
+    if (type === nodeTypes.blockWithoutContent && form) return [textIn('p', this.#text.t(form.description))]
     return imageOf(this.#node)
   }
 
@@ -113,7 +115,8 @@ function imageOf(node: PageNode): HTMLElement[] {
   return [picture]
 }
 
-export function viewsOf(setting: FrameSetting): Record<string, NodeViewConstructor> {
+/** @param facts the site's, where the text may have them */
+export function viewsOf(setting: FrameSetting, facts: FactValues | null): Record<string, NodeViewConstructor> {
   const frame: NodeViewConstructor = (node, view, getPosition) => new Frame(node, view, getPosition, setting)
-  return Object.fromEntries(framed.map(name => [name, frame]))
+  return { ...Object.fromEntries(framed.map(name => [name, frame])), ...(facts && { fact: factView(setting.text, facts) }) }
 }

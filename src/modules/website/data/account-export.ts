@@ -1,8 +1,10 @@
-/** What this module stores about one user, for that user. */
+/** This module stores the following about one user, who may download it. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId } from '../../../core/ids/shared-ids.ts'
 
-export async function exportWriting(db: Kysely<Schema>, accountId: number) {
+export async function exportWriting(db: Kysely<Schema>, accountId: AccountId) {
   return {
     sitePages: await db
       .selectFrom('site_page_revision as revision')

@@ -1,23 +1,26 @@
 /** Stores posts of the blog and the news. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { commentIdsOfPost } from '../../comments/data/commented.ts'
+import type { AccountId, CommentId, PostId } from '../../../core/ids/shared-ids.ts'
 import type { CommentablePost } from '../../comments/domain/comment.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { commentIdsOfPost } from '../../comments/index.ts'
 import type { BlogSection } from '../../sites/domain/blog-paths.ts'
+import { findPlatformId } from '../../sites/index.ts'
 import type { NeighbourPosts } from '../domain/blog/blog.ts'
+import type { BlogAuthorId, MediaId, PostRevisionId } from '../domain/ids.ts'
 
 export interface BlogAuthorRow {
-  id: number
+  id: BlogAuthorId
   slug: string
   name: string
   /** Unsanitised HTML; it is sanitised when it is read. */
   bio: string | null
-  avatarId: number | null
+  avatarId: MediaId | null
 }
 
 export interface PostRow {
-  id: number
+  id: PostId
   section: BlogSection
   slug: string
   title: string
@@ -26,7 +29,7 @@ export interface PostRow {
   thumbnailId: number | null
   date: Date
   author: BlogAuthorRow
-  commentIds: number[]
+  commentIds: CommentId[]
   commentsOpen: boolean
 }
 
@@ -37,7 +40,7 @@ export interface PostsRequest {
   slug?: string | undefined
   /** Searched in title, excerpt and text. */
   search?: string | undefined
-  ids?: readonly number[] | undefined
+  ids?: readonly PostId[] | undefined
   page: number
   show: number
 }
@@ -46,9 +49,7 @@ export interface PostsRequest {
  * The revision of a published post that readers see: the scheduled one once its time has come. Requires a query in which `post` is
  * `blog_post_now`.
  */
-export const shownPostRevision = sql<
-  number | null
->`case when post.change_at <= now() then post.scheduled_revision_id else post.current_revision_id end`
+export const shownPostRevision = sql<PostRevisionId | null>`case when post.change_at <= now() then post.scheduled_revision_id else post.current_revision_id end`
 
 /** Selects the posts that are published. */
 function shown(
@@ -122,14 +123,14 @@ export async function findNeighbourPosts(
   database: Kysely<Schema>,
   platform: string,
   section: BlogSection,
-  id: number,
+  id: PostId,
 ): Promise<NeighbourPosts> {
   const find = async (side: 'previous' | 'next') => {
-    const beside = sql<boolean>`(post.publish_at, post.id) ${sql.raw(side === 'next' ? '>' : '<')}
+    const isNeighbour = sql<boolean>`(post.publish_at, post.id) ${sql.raw(side === 'next' ? '>' : '<')}
       (select here.publish_at, here.id from blog_post as here where here.id = ${id})`
     const order = side === 'next' ? 'asc' : 'desc'
     const found = await shown(database, platform, { section })
-      .where(beside)
+      .where(isNeighbour)
       .select(['post.slug', 'title'])
       .orderBy('publish_at', order)
       .orderBy('post.id', order)
@@ -141,7 +142,7 @@ export async function findNeighbourPosts(
 }
 
 /** Lists the paths of a section's posts with the time of their last change, newest first. */
-export async function listPostAddresses(
+export async function listPostSlugs(
   database: Kysely<Schema>,
   platform: string,
   section: BlogSection,
@@ -157,23 +158,27 @@ export async function listPostAddresses(
 }
 
 /** Lists authors by name. @param ids restricts them; null for all */
-export async function listBlogAuthors(database: Kysely<Schema>, platform: string, ids: readonly number[] | null): Promise<BlogAuthorRow[]> {
+export async function listBlogAuthors(
+  database: Kysely<Schema>,
+  platform: string,
+  ids: readonly BlogAuthorId[] | null,
+): Promise<BlogAuthorRow[]> {
   return await authors(database, platform)
-    .$if(ids !== null, query => query.where('author.id', 'in', ids ?? []))
-    .orderBy('author.name')
-    .orderBy('author.id')
+    .$if(ids !== null, query => query.where('writer.id', 'in', ids ?? []))
+    .orderBy('writer.name')
+    .orderBy('writer.id')
     .execute()
 }
 
 export async function findBlogAuthor(database: Kysely<Schema>, platform: string, slug: string): Promise<BlogAuthorRow | null> {
-  return (await authors(database, platform).where('author.slug', '=', slug).executeTakeFirst()) ?? null
+  return (await authors(database, platform).where('writer.slug', '=', slug).executeTakeFirst()) ?? null
 }
 
 /** Finds the current slug of an author who had this one before. */
 export async function findMovedAuthor(database: Kysely<Schema>, platform: string, slug: string): Promise<string | null> {
   const found = await authors(database, platform)
-    .where(sql<boolean>`${slug} = any(author.former_slugs)`)
-    .orderBy('author.id', 'desc')
+    .where(sql<boolean>`${slug} = any(writer.former_slugs)`)
+    .orderBy('writer.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return found?.slug ?? null
@@ -181,10 +186,10 @@ export async function findMovedAuthor(database: Kysely<Schema>, platform: string
 
 const authors = (database: Kysely<Schema>, platform: string) =>
   database
-    .selectFrom('blog_author as author')
-    .innerJoin('platform', 'platform.id', 'author.platform_id')
+    .selectFrom('blog_author as writer')
+    .innerJoin('platform', 'platform.id', 'writer.platform_id')
     .where('platform.key', '=', platform)
-    .select(['author.id', 'author.slug', 'author.name', 'author.bio', 'author.site_media_id as avatarId'])
+    .select(['writer.id', 'writer.slug', 'writer.name', 'writer.bio', 'writer.site_media_id as avatarId'])
 
 export interface NewBlogAuthor {
   slug: string
@@ -192,14 +197,14 @@ export interface NewBlogAuthor {
   /** HTML. */
   bio?: string | null
   /** If it is left out, an image that an editor chose stays. */
-  avatarId?: number | null
+  avatarId?: MediaId | null
 }
 
 /**
  * Creates an author, or changes the one with this slug.
- * @param platform its key @returns the author's id @throws PlatformMissingError
+ * @param platform its key @returns the author's id @throws OperatorError for an unknown platform
  */
-export async function storeBlogAuthor(database: Kysely<Schema>, platform: string, author: NewBlogAuthor): Promise<number> {
+export async function storeBlogAuthor(database: Kysely<Schema>, platform: string, author: NewBlogAuthor): Promise<BlogAuthorId> {
   const { slug, name, bio = null, avatarId } = author
   const platformId = await findPlatformId(database, platform)
   const { id } = await database
@@ -216,14 +221,14 @@ export async function storeBlogAuthor(database: Kysely<Schema>, platform: string
 export interface NewPost {
   section: BlogSection
   slug: string
-  authorId: number
+  authorId: BlogAuthorId
   title: string
   excerpt: string
   body: string
-  thumbnailId?: number | null
+  thumbnailId?: MediaId | null
   /** The time of publication; null where it is not published. */
   publishAt: Date | null
-  accountId?: number | null
+  accountId?: AccountId | null
   isSample?: boolean
   /** If it is left out, a new post is open for comments and an existing one stays as it is. */
   commentsOpen?: boolean
@@ -242,9 +247,9 @@ export async function refreshPosts(trx: Transaction<Schema>): Promise<void> {
 
 /**
  * Adds a revision to the post at a path, which is created where there is none.
- * @param platform its key @returns its id @throws PlatformMissingError
+ * @param platform its key @returns its id @throws OperatorError for an unknown platform
  */
-export async function storePost(trx: Transaction<Schema>, platform: string, post: NewPost): Promise<number> {
+export async function storePost(trx: Transaction<Schema>, platform: string, post: NewPost): Promise<PostId> {
   const { section, slug, authorId, publishAt } = post
   await refreshPosts(trx)
   const isOpen = post.commentsOpen === undefined ? {} : { comments_open: post.commentsOpen }

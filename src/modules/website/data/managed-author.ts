@@ -1,15 +1,18 @@
 /** Authors of posts, for the CMS. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Role } from '../../../core/access/roles.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId, SiteId } from '../../../core/ids/shared-ids.ts'
 import type { AuthorFacts } from '../domain/blog/author-entries.ts'
+import type { BlogAuthorId, MediaId } from '../domain/ids.ts'
 import { nameOf } from './managed-page.ts'
 
 export interface ListedAuthor {
-  id: number
+  id: BlogAuthorId
   name: string
   slug: string
-  avatarId: number | null
+  avatarId: MediaId | null
   /** The number of their posts, published or not. */
   posts: number
 }
@@ -17,23 +20,23 @@ export interface ListedAuthor {
 /** Lists authors by name. */
 export async function listManagedAuthors(database: Kysely<Schema>, platform: string): Promise<ListedAuthor[]> {
   return await database
-    .selectFrom('blog_author as author')
-    .innerJoin('platform', 'platform.id', 'author.platform_id')
+    .selectFrom('blog_author as writer')
+    .innerJoin('platform', 'platform.id', 'writer.platform_id')
     .where('platform.key', '=', platform)
-    .select(['author.id', 'author.name', 'slug', 'site_media_id as avatarId'])
-    .select(sql<number>`(select count(*) from blog_post where blog_author_id = author.id)::integer`.as('posts'))
-    .orderBy('author.name')
-    .orderBy('author.id')
+    .select(['writer.id', 'writer.name', 'slug', 'site_media_id as avatarId'])
+    .select(sql<number>`(select count(*) from blog_post where blog_author_id = writer.id)::integer`.as('posts'))
+    .orderBy('writer.name')
+    .orderBy('writer.id')
     .execute()
 }
 
 /** Includes the account by its id, so that no stored state contains an email address. */
-export async function findManagedAuthor(database: Kysely<Schema>, platformId: number, id: number): Promise<AuthorFacts | null> {
+export async function findManagedAuthor(database: Kysely<Schema>, platformId: SiteId, id: BlogAuthorId): Promise<AuthorFacts | null> {
   const found = await database
-    .selectFrom('blog_author as author')
-    .where('author.platform_id', '=', platformId)
-    .where('author.id', '=', id)
-    .select(['author.name', 'slug', 'bio', 'site_media_id as avatarId', 'account_id as accountId'])
+    .selectFrom('blog_author as writer')
+    .where('writer.platform_id', '=', platformId)
+    .where('writer.id', '=', id)
+    .select(['writer.name', 'slug', 'bio', 'site_media_id as avatarId', 'account_id as accountId'])
     .executeTakeFirst()
   return found ?? null
 }
@@ -42,8 +45,8 @@ export async function findManagedAuthor(database: Kysely<Schema>, platformId: nu
 export async function listPeople(
   database: Kysely<Schema>,
   roles: readonly Role[],
-  own: number | null,
-): Promise<{ id: number; name: string }[]> {
+  own: AccountId | null,
+): Promise<{ id: AccountId; name: string }[]> {
   const rows = await database
     .selectFrom('account')
     .where(({ or, eb }) => or([sql<boolean>`roles && ${[...roles]}::text[]`, eb('id', '=', own)]))
@@ -56,7 +59,7 @@ export async function listPeople(
 }
 
 /** Finds the id of the author with a slug. */
-export async function findAuthorAt(database: Kysely<Schema>, platformId: number, slug: string): Promise<number | null> {
+export async function findAuthorAt(database: Kysely<Schema>, platformId: SiteId, slug: string): Promise<BlogAuthorId | null> {
   const found = await database
     .selectFrom('blog_author')
     .where('platform_id', '=', platformId)
@@ -69,10 +72,10 @@ export async function findAuthorAt(database: Kysely<Schema>, platformId: number,
 /** @param id null for a new author @returns the author's id */
 export async function writeAuthor(
   trx: Transaction<Schema>,
-  platformId: number,
-  id: number | null,
+  platformId: SiteId,
+  id: BlogAuthorId | null,
   { name, slug, bio, avatarId, accountId }: AuthorFacts,
-): Promise<number> {
+): Promise<BlogAuthorId> {
   const values = { name, slug, bio, site_media_id: avatarId, account_id: accountId }
   if (id !== null) {
     await trx.updateTable('blog_author').set(values).where('id', '=', id).execute()
@@ -87,7 +90,11 @@ export async function writeAuthor(
 }
 
 /** An author with posts cannot be removed. */
-export async function removeAuthor(trx: Transaction<Schema>, platformId: number, id: number): Promise<'removed' | 'has posts' | 'missing'> {
+export async function removeAuthor(
+  trx: Transaction<Schema>,
+  platformId: SiteId,
+  id: BlogAuthorId,
+): Promise<'removed' | 'has posts' | 'missing'> {
   const author = await trx
     .selectFrom('blog_author')
     .where('platform_id', '=', platformId)

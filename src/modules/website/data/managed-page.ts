@@ -1,14 +1,18 @@
 /** Pages in every state, for the CMS. */
+
 import { type Kysely, sql } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { GatewayId, PageId } from '../../../core/ids/shared-ids.ts'
+import type { RevisionsInUse } from '../../../core/revisions/publication-state.ts'
+import type { RevisionTable } from '../../../core/revisions/revision-history.ts'
 import type { OwnGatewayType } from '../../gateways/domain/gateway.ts'
-import type { RevisionsInUse } from '../domain/site-pages/page-state.ts'
+import type { PageRevisionId } from '../domain/ids.ts'
 import type { PageSource } from '../domain/site-pages/site-page.ts'
 import { type PagePlace, pageSource, shownRevision } from './site-page.ts'
 
-export interface ManagedPageRow extends RevisionsInUse {
-  id: number
+export interface ManagedPageRow extends RevisionsInUse<PageRevisionId> {
+  id: PageId
   /** The path at which readers find it; for an unpublished page, that of its newest revision. */
   path: string
   /** Taken from the newest revision, like the other fields. */
@@ -16,11 +20,13 @@ export interface ManagedPageRow extends RevisionsInUse {
   isRedirect: boolean
   changedAt: Date
   changedBy: string | null
-  gateway: { id: number; url: string; name: string; type: OwnGatewayType; community: boolean; special: boolean } | null
+  gateway: { id: GatewayId; url: string; name: string; type: OwnGatewayType; community: boolean; special: boolean } | null
 }
 
 /** The name of a revision's author. */
 export const nameOf = sql<string | null>`nullif(concat_ws(' ', account.first_name, account.last_name), '')`
+
+export const authorOfRevision = sql<string | null>`(select ${nameOf} from account where account.id = revision.account_id)`
 
 /** A schedule that is due may have moved the page, although no row has changed. */
 const foundAt = sql<string>`coalesce((select due.path from site_page_revision as due
@@ -33,7 +39,10 @@ const managed = (database: Kysely<Schema>, platform: string) =>
     .innerJoin('platform', 'platform.id', 'page.platform_id')
     .innerJoin('site_page_revision as revision', join =>
       join.on('revision.id', '=', eb =>
-        eb.selectFrom('site_page_revision').whereRef('site_page_id', '=', 'page.id').select(eb.fn.max('id').as('id')),
+        eb
+          .selectFrom('site_page_revision')
+          .whereRef('site_page_id', '=', 'page.id')
+          .select(({ fn }) => fn.max('site_page_revision.id').as('id')),
       ),
     )
     .leftJoin('account', 'account.id', 'revision.account_id')
@@ -62,7 +71,7 @@ function toPage<More extends Row>({ gatewayId, gatewayUrl, gatewayName, gatewayT
 }
 
 /** Lists pages by path. @param ids restricts and orders them; all where it is left out */
-export async function listManagedPages(database: Kysely<Schema>, platform: string, ids?: readonly number[]): Promise<ManagedPageRow[]> {
+export async function listManagedPages(database: Kysely<Schema>, platform: string, ids?: readonly PageId[]): Promise<ManagedPageRow[]> {
   if (ids === undefined) return (await managed(database, platform).orderBy('page.path').execute()).map(toPage)
   if (ids.length === 0) return []
   return inOrderOf(ids, (await managed(database, platform).where('page.id', 'in', ids).execute()).map(toPage), ({ id }) => id)
@@ -77,7 +86,7 @@ export interface EditedPageRow extends ManagedPageRow, PageSource {
 export async function findManagedPage(
   database: Kysely<Schema>,
   platform: string,
-  by: { id: number } | { path: string },
+  by: { id: PageId } | { path: string },
 ): Promise<EditedPageRow | null> {
   const query = managed(database, platform)
     .select(pageSource)
@@ -93,7 +102,7 @@ export async function findPageClaiming(
   database: Kysely<Schema>,
   platform: string,
   path: string,
-  but: number | null,
+  but: PageId | null,
 ): Promise<{ leadsTo: string | null } | null> {
   const claiming = database.selectFrom('site_page_revision').where('path', '=', path).select('id')
   const there = await database
@@ -109,29 +118,13 @@ export async function findPageClaiming(
   return there ?? null
 }
 
-export interface ListedRevision {
-  id: number
-  title: string
-  at: Date
-  /** The author's name; null where the revision came from a file or a command, or the account was deleted. */
-  by: string | null
-}
-
-/** Lists revisions, the newest first. */
-export async function listPageRevisions(database: Kysely<Schema>, pageId: number): Promise<ListedRevision[]> {
-  return await database
-    .selectFrom('site_page_revision as revision')
-    .leftJoin('account', 'account.id', 'revision.account_id')
-    .where('site_page_id', '=', pageId)
-    .select(['revision.id', 'title', 'revision.created_at as at', nameOf.as('by')])
-    .orderBy('revision.id', 'desc')
-    .execute()
-}
+/** The history of pages, for `src/core/revisions`. */
+export const pageRevisions: RevisionTable = { table: 'site_page_revision', objectId: 'site_page_id', author: authorOfRevision }
 
 export async function findPageRevision(
   database: Kysely<Schema>,
-  pageId: number,
-  id: number,
+  pageId: PageId,
+  id: PageRevisionId,
 ): Promise<(PageSource & { place: PagePlace }) | null> {
   const row = await database
     .selectFrom('site_page_revision as revision')
@@ -146,11 +139,11 @@ export async function findPageRevision(
 }
 
 /** @returns whether the page existed */
-export async function deletePage(database: Kysely<Schema>, platform: string, id: number): Promise<boolean> {
+export async function deletePage(database: Kysely<Schema>, platform: string, id: PageId): Promise<boolean> {
   const removed = await database
     .deleteFrom('site_page')
     .where('id', '=', id)
-    .where('platform_id', '=', eb => eb.selectFrom('platform').where('key', '=', platform).select('id'))
+    .where('platform_id', '=', eb => eb.selectFrom('platform').where('key', '=', platform).select('platform.id'))
     .executeTakeFirst()
   return removed.numDeletedRows > 0n
 }

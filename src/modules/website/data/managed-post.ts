@@ -1,29 +1,33 @@
 /** Posts of the blog and the news in every state, for the CMS. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inOrderOf } from '../../../core/database/in-order.ts'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { AccountId, PostId } from '../../../core/ids/shared-ids.ts'
+import type { RevisionTable } from '../../../core/revisions/revision-history.ts'
 import type { BlogSection } from '../../sites/domain/blog-paths.ts'
 import type { PostSource } from '../domain/blog/post-entries.ts'
+import type { BlogAuthorId, PostRevisionId } from '../domain/ids.ts'
 import { refreshPosts } from './blog-post.ts'
-import { type ListedRevision, nameOf } from './managed-page.ts'
+import { authorOfRevision, nameOf } from './managed-page.ts'
 
 export interface ManagedPostRow extends PostSource {
-  id: number
+  id: PostId
   /** The post's current section. */
   section: BlogSection
   slug: string
   /** The section of the newest revision; null where it has none of its own. */
   placeSection: BlogSection | null
   placeSlug: string | null
-  authorId: number
+  authorId: BlogAuthorId
   authorName: string
   commentsOpen: boolean
-  newestId: number
-  currentId: number | null
+  newestId: PostRevisionId
+  currentId: PostRevisionId | null
   /** The time of publication; null where it is not published. */
   publishAt: Date | null
   /** The revision that replaces the current one for readers from `changeAt` on. */
-  scheduledId: number | null
+  scheduledId: PostRevisionId | null
   changeAt: Date | null
   changedAt: Date
   changedBy: string | null
@@ -40,7 +44,7 @@ const managed = (database: Kysely<Schema>, platform: string) =>
         eb
           .selectFrom('blog_post_revision')
           .whereRef('blog_post_id', '=', 'post.id')
-          .select(({ fn }) => fn.max('id').as('id')),
+          .select(({ fn }) => fn.max('blog_post_revision.id').as('id')),
       ),
     )
     .leftJoin('account', 'account.id', 'revision.account_id')
@@ -53,21 +57,21 @@ const managed = (database: Kysely<Schema>, platform: string) =>
     .select(['revision.created_at as changedAt', nameOf.as('changedBy')])
 
 /** Finds posts, in the order of the ids. */
-export async function listManagedPosts(database: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ManagedPostRow[]> {
+export async function listManagedPosts(database: Kysely<Schema>, platform: string, ids: readonly PostId[]): Promise<ManagedPostRow[]> {
   if (ids.length === 0) return []
   return inOrderOf(ids, await managed(database, platform).where('post.id', 'in', ids).execute(), ({ id }) => id)
 }
 
-export async function findManagedPost(database: Kysely<Schema>, platform: string, { id }: { id: number }): Promise<ManagedPostRow | null> {
+export async function findManagedPost(database: Kysely<Schema>, platform: string, { id }: { id: PostId }): Promise<ManagedPostRow | null> {
   return (await managed(database, platform).where('post.id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Whether another post is at a path, or will be by a schedule. @param but ignores this post */
-export async function isAddressClaimed(
+export async function isPlaceClaimed(
   database: Kysely<Schema>,
   platform: string,
   { section, slug }: PostPlace,
-  but: number | null,
+  but: PostId | null,
 ): Promise<boolean> {
   const claiming = database
     .selectFrom('blog_post_revision')
@@ -93,22 +97,14 @@ export interface PostPlace {
   slug: string
 }
 
-/** Lists revisions, the newest first. */
-export async function listPostRevisions(database: Kysely<Schema>, postId: number): Promise<ListedRevision[]> {
-  return await database
-    .selectFrom('blog_post_revision as revision')
-    .leftJoin('account', 'account.id', 'revision.account_id')
-    .where('blog_post_id', '=', postId)
-    .select(['revision.id', 'title', 'revision.created_at as at', nameOf.as('by')])
-    .orderBy('revision.id', 'desc')
-    .execute()
-}
+/** The history of posts, for `src/core/revisions`. */
+export const postRevisions: RevisionTable = { table: 'blog_post_revision', objectId: 'blog_post_id', author: authorOfRevision }
 
 /** `place` is the post's own where the revision has none. */
 export async function findPostRevision(
   database: Kysely<Schema>,
-  postId: number,
-  id: number,
+  postId: PostId,
+  id: PostRevisionId,
 ): Promise<(PostSource & { place: PostPlace }) | null> {
   const row = await database
     .selectFrom('blog_post_revision as revision')
@@ -124,7 +120,7 @@ export async function findPostRevision(
 }
 
 /** Locks the post until the end of the transaction, and applies its due changes. */
-export async function lockPost(trx: Transaction<Schema>, postId: number): Promise<void> {
+export async function lockPost(trx: Transaction<Schema>, postId: PostId): Promise<void> {
   await trx.selectFrom('blog_post').where('id', '=', postId).select('id').forUpdate().execute()
   await refreshPosts(trx)
 }
@@ -132,11 +128,11 @@ export async function lockPost(trx: Transaction<Schema>, postId: number): Promis
 /** @param place the post's own if it is left out @returns the revision's id */
 export async function addPostRevision(
   trx: Transaction<Schema>,
-  postId: number,
-  accountId: number,
+  postId: PostId,
+  accountId: AccountId,
   post: PostSource,
   place?: PostPlace,
-): Promise<number> {
+): Promise<PostRevisionId> {
   const { title, excerpt, body, thumbnailId } = post
   const { id } = await trx
     .insertInto('blog_post_revision')
@@ -150,13 +146,13 @@ export async function addPostRevision(
 }
 
 interface PlacedPost extends PostPlace {
-  authorId: number
+  authorId: BlogAuthorId
   commentsOpen: boolean
 }
 
 export async function placePost(
   trx: Transaction<Schema>,
-  postId: number,
+  postId: PostId,
   { section, slug, authorId, commentsOpen }: PlacedPost,
 ): Promise<void> {
   await trx
@@ -167,7 +163,7 @@ export async function placePost(
 }
 
 /** Publishes the revision from that time on and removes any schedule; the date of a post that is already published stays. */
-export async function showPost(trx: Transaction<Schema>, postId: number, revisionId: number, from: Date): Promise<void> {
+export async function showPost(trx: Transaction<Schema>, postId: PostId, revisionId: PostRevisionId, from: Date): Promise<void> {
   await trx
     .updateTable('blog_post')
     .set({ current_revision_id: revisionId, publish_at: sql<Date>`case when publish_at <= now() then publish_at else ${from} end` })
@@ -177,12 +173,12 @@ export async function showPost(trx: Transaction<Schema>, postId: number, revisio
 }
 
 /** Schedules a change of a published post; its current revision stays visible until then. */
-export async function scheduleChange(trx: Transaction<Schema>, postId: number, revisionId: number, from: Date): Promise<void> {
+export async function scheduleChange(trx: Transaction<Schema>, postId: PostId, revisionId: PostRevisionId, from: Date): Promise<void> {
   await trx.updateTable('blog_post').set({ scheduled_revision_id: revisionId, change_at: from }).where('id', '=', postId).execute()
 }
 
 /** Turns a scheduled revision into a draft; the published one stays. */
-export async function unschedulePost(trx: Transaction<Schema>, postId: number): Promise<void> {
+export async function unschedulePost(trx: Transaction<Schema>, postId: PostId): Promise<void> {
   await trx.updateTable('blog_post').set({ scheduled_revision_id: null, change_at: null }).where('id', '=', postId).execute()
   await trx
     .updateTable('blog_post')
@@ -193,7 +189,7 @@ export async function unschedulePost(trx: Transaction<Schema>, postId: number): 
 }
 
 /** Unpublishes a post and removes its schedule. */
-export async function hidePost(trx: Transaction<Schema>, postId: number): Promise<void> {
+export async function hidePost(trx: Transaction<Schema>, postId: PostId): Promise<void> {
   await trx
     .updateTable('blog_post')
     .set({ current_revision_id: null, publish_at: null, scheduled_revision_id: null, change_at: null })
@@ -201,6 +197,6 @@ export async function hidePost(trx: Transaction<Schema>, postId: number): Promis
     .execute()
 }
 
-export async function deletePost(database: Kysely<Schema>, postId: number): Promise<void> {
+export async function deletePost(database: Kysely<Schema>, postId: PostId): Promise<void> {
   await database.deleteFrom('blog_post').where('id', '=', postId).execute()
 }

@@ -1,12 +1,13 @@
 /** Exports and restores the media library. Images that exist already stay unchanged. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { givenTime, readTime } from '../../../core/database/exact-time.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { storeFileRows } from '../../publications/data/store/files.ts'
-import type { StoredFile } from '../../publications/data/stored-article.ts'
-import { filePath } from '../../publications/domain/content/address.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { filePath } from '../../publications/domain/content/item-path.ts'
+import { type StoredFile, storeFileRows } from '../../publications/index.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { MediaId } from '../domain/ids.ts'
 import type { MediaIds } from '../domain/site-pages/renumber-media.ts'
 import type { TransferredMedia } from '../domain/site-pages/transferred-site-content.ts'
 import { originsOf, restoreOrigins } from './wordpress-transfer.ts'
@@ -47,7 +48,7 @@ export async function restoreMedia(
   files: ReadonlyMap<string, StoredFile>,
 ): Promise<MediaIds> {
   await storeFileRows(trx, files.values())
-  const ids = new Map<number, number>()
+  const ids = new Map<number, MediaId>()
   const without: TransferredMedia[] = []
   for (const each of media) {
     const present = await findSame(trx, each, new Set(ids.values()))
@@ -64,14 +65,14 @@ export async function restoreMedia(
   for (const { id, platform, formerAddresses, origins } of media) {
     const here = ids.get(id)
     if (here === undefined) continue
-    await storeFormerAddresses(trx, here, formerAddresses)
+    await storeFormerUrls(trx, here, formerAddresses)
     await restoreOrigins(trx, await findPlatformId(trx, platform), here, origins)
   }
   return ids
 }
 
 /** @returns null for null, and for an image that the export does not have */
-export const newIdOf = (ids: MediaIds, id: number | null): number | null => (id === null ? null : (ids.get(id) ?? null))
+export const newIdOf = (ids: MediaIds, id: number | null): MediaId | null => (id === null ? null : (ids.get(id) ?? null))
 
 /**
  * Finds the same image here: it has or had the URL of the exported one.
@@ -81,7 +82,7 @@ async function findSame(
   trx: Transaction<Schema>,
   { id, platform, name, sha256 }: TransferredMedia,
   others: ReadonlySet<number>,
-): Promise<number | null> {
+): Promise<MediaId | null> {
   const found = await trx
     .selectFrom('site_media as media')
     .where('media.platform_id', '=', await findPlatformId(trx, platform))
@@ -106,7 +107,7 @@ async function findSame(
 
 async function takenIds(trx: Transaction<Schema>, media: readonly TransferredMedia[]): Promise<Set<number>> {
   const wanted = media.map(({ id }) => id)
-  const rows = await trx.selectFrom('site_media').where('id', '=', sql<number>`any(${wanted}::int[])`).select('id').execute()
+  const rows = await trx.selectFrom('site_media').where('id', '=', sql<MediaId>`any(${wanted}::int[])`).select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -114,8 +115,8 @@ async function takenIds(trx: Transaction<Schema>, media: readonly TransferredMed
 async function storeOne(
   trx: Transaction<Schema>,
   { platform, name, sha256, alt, createdAt, sizes }: TransferredMedia,
-  id: number | null,
-): Promise<number> {
+  id: MediaId | null,
+): Promise<MediaId> {
   const platformId = await findPlatformId(trx, platform)
   const stored = await trx
     .insertInto('site_media')
@@ -127,11 +128,11 @@ async function storeOne(
   return stored.id
 }
 
-async function storeFormerAddresses(trx: Transaction<Schema>, id: number, addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0) return
+async function storeFormerUrls(trx: Transaction<Schema>, id: MediaId, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return
   await trx
     .insertInto('site_media_former_address')
-    .values(addresses.map(address => ({ site_media_id: id, address })))
+    .values(urls.map(url => ({ site_media_id: id, address: url })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

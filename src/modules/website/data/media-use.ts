@@ -9,9 +9,9 @@ import type { Media } from './site-content.ts'
  * only history, and restoring one reports a missing image.
  */
 export async function listMediaUses(database: Kysely<Schema>, { id, url, formerUrls }: Media): Promise<MediaUse[]> {
-  const addresses = [url, ...formerUrls].map(address => address.replace(/[^/]*$/, ''))
+  const prefixes = [url, ...formerUrls].map(each => each.replace(/[^/]*$/, ''))
   // Blocks and JSON sidebars refer to an image by its id, other HTML by its URL, whatever the file name in it is.
-  const named = String.raw`(data-media-id|src)\s*=\s*[\\"']*(${id}([^0-9]|$)|${addresses.join('|')})`
+  const named = String.raw`(data-media-id|src)\s*=\s*[\\"']*(${id}([^0-9]|$)|${prefixes.join('|')})`
   const names = (text: 'revision.body' | 'left_sidebar' | 'right_sidebar' | 'bio') => sql<boolean>`${sql.ref(text)}::text ~ ${named}`
   const platformId = database.selectFrom('site_media').where('id', '=', id).select('platform_id')
   const pages = await database
@@ -75,7 +75,7 @@ export async function listMediaUses(database: Kysely<Schema>, { id, url, formerU
     .orderBy('name')
     .orderBy('id')
     .execute()
-  const beside = await database
+  const sidebarUses = await database
     .selectFrom('site_settings')
     .where('platform_id', '=', platformId)
     .where(sql<boolean>`concat(submit_page_sidebar_left, ' ', submit_page_sidebar_right) ~ ${named}`)
@@ -86,6 +86,6 @@ export async function listMediaUses(database: Kysely<Schema>, { id, url, formerU
     ...posts.map(post => ({ kind: 'post' as const, ...post })),
     ...[...new Set([...members, ...inText].map(({ name }) => name))].map(name => ({ kind: 'member' as const, name })),
     ...authors.map(author => ({ kind: 'author' as const, ...author })),
-    ...beside.map(() => ({ kind: 'publish-page' as const })),
+    ...sidebarUses.map(() => ({ kind: 'publish-page' as const })),
   ]
 }

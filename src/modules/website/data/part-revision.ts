@@ -1,12 +1,15 @@
 /** Revisions of content without drafts: menu, board, subjects, statistics, authors (decision 0063). */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { SitePart } from '../domain/site-pages/site-part.ts'
+import type { AccountId, SiteId } from '../../../core/ids/shared-ids.ts'
+import type { PartRevisionId } from '../domain/ids.ts'
+import type { SiteSection } from '../domain/site-pages/site-section.ts'
 import { nameOf } from './managed-page.ts'
 
 /** Selects revisions, the newest first. */
-const revisions = (database: Kysely<Schema>, platformId: number, { part, authorId }: SitePart) =>
+const revisions = (database: Kysely<Schema>, platformId: SiteId, { part, authorId }: SiteSection) =>
   database
     .selectFrom('site_part_revision as revision')
     .leftJoin('account', 'account.id', 'revision.account_id')
@@ -19,8 +22,8 @@ const revisions = (database: Kysely<Schema>, platformId: number, { part, authorI
 /** Finds who changed a part last, and when; null where no editor did. */
 export async function findPartWriter(
   database: Kysely<Schema>,
-  platformId: number,
-  part: SitePart,
+  platformId: SiteId,
+  part: SiteSection,
   content: unknown,
 ): Promise<{ by: string | null; at: Date } | null> {
   const newest = await revisions(database, platformId, part).select('content').limit(1).executeTakeFirst()
@@ -30,9 +33,9 @@ export async function findPartWriter(
 /** Records a state unless it is the same as the last one. @param accountId null where the author is unknown */
 export async function notePart(
   trx: Transaction<Schema>,
-  platformId: number,
-  part: SitePart,
-  { content, accountId }: { content: unknown; accountId: number | null },
+  platformId: SiteId,
+  part: SiteSection,
+  { content, accountId }: { content: unknown; accountId: AccountId | null },
 ): Promise<void> {
   if ((await findPartWriter(trx, platformId, part, content)) !== null) return
   await trx
@@ -48,20 +51,20 @@ export async function notePart(
 }
 
 /** Lists revisions, the newest first. */
-export const listPartRevisions = (database: Kysely<Schema>, platformId: number, part: SitePart) =>
+export const listPartRevisions = (database: Kysely<Schema>, platformId: SiteId, part: SiteSection) =>
   revisions(database, platformId, part).execute()
 
 export async function findPartState(
   database: Kysely<Schema>,
-  platformId: number,
-  part: SitePart,
-  id: number,
+  platformId: SiteId,
+  part: SiteSection,
+  id: PartRevisionId,
 ): Promise<{ content: unknown } | null> {
   return (await revisions(database, platformId, part).where('revision.id', '=', id).select('content').executeTakeFirst()) ?? null
 }
 
 /** Finds the name of a user; null where the account was deleted or has no name. */
-export async function findPersonName(database: Kysely<Schema>, accountId: number): Promise<string | null> {
+export async function findPersonName(database: Kysely<Schema>, accountId: AccountId): Promise<string | null> {
   return (await database.selectFrom('account').where('id', '=', accountId).select(nameOf.as('name')).executeTakeFirst())?.name ?? null
 }
 

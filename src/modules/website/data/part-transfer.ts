@@ -1,11 +1,13 @@
 /** Exports and restores the revisions of content without drafts (decision 0063). */
+
 import type { Kysely, Transaction } from 'kysely'
 import { givenTime, readTime } from '../../../core/database/exact-time.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { accountAt } from '../../accounts/data/account.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { accountAt } from '../../accounts/index.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { MediaId } from '../domain/ids.ts'
 import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
-import { authorState, partStates } from '../domain/site-pages/site-part.ts'
+import { authorState, partStates } from '../domain/site-pages/site-section.ts'
 import { idsAt, placesOf, type TransferredPartState } from '../domain/site-pages/transferred-part-state.ts'
 import type { TransferredSite } from '../domain/site-pages/transferred-site-content.ts'
 import { findAuthorAt } from './managed-author.ts'
@@ -16,7 +18,7 @@ import { writerOf } from './site-transfer.ts'
 /** Lists states by platform; those of a part are ordered from the oldest. */
 export async function listPartStatesToExport(db: Kysely<Schema>): Promise<TransferredPartState[]> {
   const images = new Set((await db.selectFrom('site_media').select('id').execute()).map(({ id }) => id))
-  const picture = (id: number | null) => (id !== null && images.has(id) ? id : null)
+  const picture = (id: MediaId | null) => (id !== null && images.has(id) ? id : null)
   const states: TransferredPartState[] = []
   for (const { key: platform } of await db.selectFrom('platform').select('key').orderBy('key').execute()) {
     const placeOfMember = placesOf((await listBoardMembers(db, platform)).map(({ id }) => id))

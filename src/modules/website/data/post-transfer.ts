@@ -1,10 +1,13 @@
 /** Exports and restores the blog and the news. Posts that exist already stay unchanged. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { exactTime, givenTime, readTime } from '../../../core/database/exact-time.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { listCommentsToExport, restoreComments } from '../../comments/data/comment-transfer.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { CommentId } from '../../../core/ids/shared-ids.ts'
+import { listCommentsToExport, restoreComments } from '../../comments/index.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { PostRevisionId } from '../domain/ids.ts'
 import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
 import type { TransferredAuthor, TransferredOrigin, TransferredPost } from '../domain/site-pages/transferred-site-content.ts'
 import { newIdOf } from './media-transfer.ts'
@@ -36,7 +39,7 @@ export async function listPostsToExport(db: Kysely<Schema>): Promise<Transferred
   return posts
 }
 
-const findOriginsOfComment = async (db: Kysely<Schema>, id: number): Promise<TransferredOrigin[]> =>
+const findOriginsOfComment = async (db: Kysely<Schema>, id: CommentId): Promise<TransferredOrigin[]> =>
   (await db.selectFrom('comment').where('id', '=', id).select(originsOf('comment_id', 'comment.id').as('origins')).executeTakeFirst())
     ?.origins ?? []
 
@@ -124,8 +127,8 @@ export async function restorePosts(
       .executeTakeFirst()
     if (post === undefined) continue
     const revisionIds: number[] = []
-    let current: number | null = null
-    let scheduled: number | null = null
+    let current: PostRevisionId | null = null
+    let scheduled: PostRevisionId | null = null
     for (const { account, createdAt: at, isCurrent, isScheduled, thumbnailId, body, placeSection, placeSlug, ...revision } of revisions) {
       const made = await trx
         .insertInto('blog_post_revision')

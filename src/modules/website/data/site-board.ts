@@ -1,13 +1,16 @@
 /** Changes the board of a platform for its editors. */
+
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
-import type { MemberFacts } from '../domain/site-pages/board-entries.ts'
+import type { SiteId } from '../../../core/ids/shared-ids.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { MemberFacts } from '../domain/board/board-entries.ts'
+import type { BoardMemberId, BoardSubjectId, MediaId } from '../domain/ids.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 import { storeBoardMember, storeBoardSubject, storeStatistics } from './site-content-writing.ts'
 
 /** Locks the members until the end of the transaction, and lists them in order. */
-const lockMembers = (trx: Transaction<Schema>, platformId: number) =>
+const lockMembers = (trx: Transaction<Schema>, platformId: SiteId) =>
   trx
     .selectFrom('board_member')
     .where('platform_id', '=', platformId)
@@ -22,7 +25,7 @@ const lockMembers = (trx: Transaction<Schema>, platformId: number) =>
 export async function saveBoardMember(
   trx: Transaction<Schema>,
   platform: string,
-  id: number | null,
+  id: BoardMemberId | null,
   member: MemberFacts,
 ): Promise<'saved' | 'missing' | 'no picture'> {
   const platformId = await findPlatformId(trx, platform)
@@ -36,7 +39,7 @@ export async function saveBoardMember(
 }
 
 /** Whether a platform has the image, which is locked until the end of the transaction. */
-export async function hasImage(trx: Transaction<Schema>, platformId: number, id: number): Promise<boolean> {
+export async function hasImage(trx: Transaction<Schema>, platformId: SiteId, id: MediaId): Promise<boolean> {
   const found = await trx
     .selectFrom('site_media')
     .where('platform_id', '=', platformId)
@@ -48,7 +51,7 @@ export async function hasImage(trx: Transaction<Schema>, platformId: number, id:
 }
 
 /** Leaves out subjects that were deleted meanwhile. */
-async function subjectsAmong(trx: Transaction<Schema>, platformId: number, ids: readonly number[]): Promise<number[]> {
+async function subjectsAmong(trx: Transaction<Schema>, platformId: SiteId, ids: readonly BoardSubjectId[]): Promise<BoardSubjectId[]> {
   if (ids.length === 0) return []
   const found = await trx
     .selectFrom('board_subject')
@@ -61,7 +64,7 @@ async function subjectsAmong(trx: Transaction<Schema>, platformId: number, ids: 
 }
 
 /** @returns false where the platform has no such member */
-export async function removeBoardMember(trx: Transaction<Schema>, platform: string, id: number): Promise<boolean> {
+export async function removeBoardMember(trx: Transaction<Schema>, platform: string, id: BoardMemberId): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('board_member')
     .where('platform_id', '=', await findPlatformId(trx, platform))
@@ -74,7 +77,7 @@ export async function removeBoardMember(trx: Transaction<Schema>, platform: stri
  * Moves a member one position up or down, and renumbers all, because imported members may share a number.
  * @returns false where there is no such member
  */
-export async function moveBoardMember(trx: Transaction<Schema>, platform: string, id: number, by: 'up' | 'down'): Promise<boolean> {
+export async function moveBoardMember(trx: Transaction<Schema>, platform: string, id: BoardMemberId, by: 'up' | 'down'): Promise<boolean> {
   const members = await lockMembers(trx, await findPlatformId(trx, platform))
   const at = members.findIndex(each => each.id === id)
   const [moved] = members.slice(at, at + 1)
@@ -95,10 +98,10 @@ export async function moveBoardMember(trx: Transaction<Schema>, platform: string
 export async function changeBoardSubjects(
   trx: Transaction<Schema>,
   platform: string,
-  { renamed, added, removedIds }: { renamed: readonly BoardSubject[]; added: readonly string[]; removedIds: readonly number[] },
+  { renamed, added, removedIds }: { renamed: readonly BoardSubject[]; added: readonly string[]; removedIds: readonly BoardSubjectId[] },
 ): Promise<void> {
   const platformId = await findPlatformId(trx, platform)
-  const rename = (id: number, name: string) =>
+  const rename = (id: BoardSubjectId, name: string) =>
     trx.updateTable('board_subject').set({ name }).where('platform_id', '=', platformId).where('id', '=', id).execute()
   if (removedIds.length > 0)
     await trx.deleteFrom('board_subject').where('platform_id', '=', platformId).where('id', 'in', removedIds).execute()

@@ -1,20 +1,23 @@
 /** Replaces the menus, boards and statistics of a platform. */
+
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { SiteId } from '../../../core/ids/shared-ids.ts'
 import type { MenuItem } from '../../sites/domain/navigation/main-menu.ts'
+import type { BoardMemberId, BoardSubjectId, MediaId, MenuItemId } from '../domain/ids.ts'
 import type { SiteStatistics } from '../domain/site-pages/site-page.ts'
 
 /** Replaces the whole menu of the platform. */
-export async function replaceMenu(trx: Transaction<Schema>, platformId: number, items: readonly MenuItem[]): Promise<void> {
+export async function replaceMenu(trx: Transaction<Schema>, platformId: SiteId, items: readonly MenuItem[]): Promise<void> {
   await trx.deleteFrom('site_menu_item').where('platform_id', '=', platformId).execute()
   await storeItems(trx, platformId, items, null)
 }
 
 async function storeItems(
   trx: Transaction<Schema>,
-  platformId: number,
+  platformId: SiteId,
   items: readonly MenuItem[],
-  parentId: number | null,
+  parentId: MenuItemId | null,
 ): Promise<void> {
   for (const { path = null, placeholder = null, text = '', menuOrder, children = [] } of items) {
     const { id } = await trx
@@ -28,7 +31,7 @@ async function storeItems(
 
 export async function storeStatistics(
   database: Kysely<Schema>,
-  platformId: number,
+  platformId: SiteId,
   { sectionTitle, lastUpdated, stats }: SiteStatistics,
 ): Promise<void> {
   const facts = { section_title: sectionTitle, last_updated: lastUpdated, stats: JSON.stringify(stats) }
@@ -40,7 +43,7 @@ export async function storeStatistics(
 }
 
 /** Creates the subject unless one with this name exists. @returns its id */
-export async function storeBoardSubject(database: Kysely<Schema>, platformId: number, name: string): Promise<number> {
+export async function storeBoardSubject(database: Kysely<Schema>, platformId: SiteId, name: string): Promise<BoardSubjectId> {
   const { id } = await database
     .insertInto('board_subject')
     .values({ platform_id: platformId, name })
@@ -54,22 +57,22 @@ export interface NewBoardMember {
   name: string
   role: string | null
   institution: string | null
-  mediaId: number | null
+  mediaId: MediaId | null
   keywords: readonly string[]
   orcid: string | null
   body: string | null
   menuOrder: number
   /** Ids of subjects in this database. */
-  subjectIds: readonly number[]
+  subjectIds: readonly BoardSubjectId[]
 }
 
 /** @param id of the member to change; null for a new one @returns the member's id */
 export async function storeBoardMember(
   trx: Transaction<Schema>,
-  platformId: number,
+  platformId: SiteId,
   { mediaId, menuOrder, subjectIds, keywords, ...member }: NewBoardMember,
-  id: number | null,
-): Promise<number> {
+  id: BoardMemberId | null,
+): Promise<BoardMemberId> {
   const facts = { ...member, keywords: [...keywords], site_media_id: mediaId, menu_order: menuOrder }
   const stored =
     id === null
@@ -85,9 +88,9 @@ export async function storeBoardMember(
   return stored.id
 }
 
-export async function deleteBoardMember(database: Kysely<Schema>, id: number): Promise<void> {
+export async function deleteBoardMember(database: Kysely<Schema>, id: BoardMemberId): Promise<void> {
   await database.deleteFrom('board_member').where('id', '=', id).execute()
 }
-export async function deleteBoardSubject(database: Kysely<Schema>, id: number): Promise<void> {
+export async function deleteBoardSubject(database: Kysely<Schema>, id: BoardSubjectId): Promise<void> {
   await database.deleteFrom('board_subject').where('id', '=', id).execute()
 }

@@ -1,8 +1,10 @@
 /** Reads the data that pages show besides their own content: media, the board, statistics, menus. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { filePath } from '../../publications/domain/content/address.ts'
+import { filePath } from '../../publications/domain/content/item-path.ts'
 import type { MenuPlaceholder } from '../../sites/domain/navigation/main-menu.ts'
+import type { BoardMemberId, BoardSubjectId, MediaId } from '../domain/ids.ts'
 import { imageName, isImageType } from '../domain/media/image-file.ts'
 import type { BoardSubject, SiteStatistics } from '../domain/site-pages/site-page.ts'
 
@@ -14,7 +16,7 @@ export interface MediaFile {
 }
 
 export interface Media extends MediaFile {
-  id: number
+  id: MediaId
   name: string
   alt: string
   /** URLs from before the file was replaced. */
@@ -24,7 +26,7 @@ export interface Media extends MediaFile {
 }
 
 /** @param ids restricts the images, without an order; null for all of the platform */
-export async function listMedia(database: Kysely<Schema>, platform: string, ids: readonly number[] | null = null): Promise<Media[]> {
+export async function listMedia(database: Kysely<Schema>, platform: string, ids: readonly MediaId[] | null = null): Promise<Media[]> {
   const rows = await database
     .selectFrom('site_media as media')
     .innerJoin('platform', 'platform.id', 'media.platform_id')
@@ -66,16 +68,16 @@ export async function listMedia(database: Kysely<Schema>, platform: string, ids:
 }
 
 export interface BoardMemberRow {
-  id: number
+  id: BoardMemberId
   name: string
   role: string | null
   institution: string | null
-  mediaId: number | null
+  mediaId: MediaId | null
   keywords: string[]
   orcid: string | null
   body: string | null
   menuOrder: number
-  subjectIds: number[]
+  subjectIds: BoardSubjectId[]
 }
 
 /** Lists members by `menuOrder`, then by name. */

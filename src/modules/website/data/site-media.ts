@@ -1,10 +1,11 @@
 /** Stores and finds the images of the media library. */
+
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { storeFileRows } from '../../publications/data/store/files.ts'
-import type { StoredFile } from '../../publications/data/stored-article.ts'
-import { filePath } from '../../publications/domain/content/address.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { filePath } from '../../publications/domain/content/item-path.ts'
+import { type StoredFile, storeFileRows } from '../../publications/index.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { MediaId } from '../domain/ids.ts'
 import { listMedia, type Media } from './site-content.ts'
 
 export interface MediaToStore {
@@ -20,8 +21,8 @@ export interface NewMedia extends MediaToStore {
   alt: string
 }
 
-/** @param platform its key @returns the image's id @throws PlatformMissingError */
-export async function storeMedia(trx: Transaction<Schema>, platform: string, { name, alt, file, sizes }: NewMedia): Promise<number> {
+/** @param platform its key @returns the image's id @throws OperatorError for an unknown platform */
+export async function storeMedia(trx: Transaction<Schema>, platform: string, { name, alt, file, sizes }: NewMedia): Promise<MediaId> {
   const platformId = await findPlatformId(trx, platform)
   await storeFileRows(trx, [file, ...sizes.values()])
   const { id } = await trx
@@ -29,17 +30,36 @@ export async function storeMedia(trx: Transaction<Schema>, platform: string, { n
     .values({ platform_id: platformId, name, sha256: file.sha256, alt })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await storeSizes(trx, id, sizes)
+  await insertSizes(trx, id, sizes)
   return id
 }
 
-async function storeSizes(trx: Transaction<Schema>, id: number, sizes: MediaToStore['sizes']): Promise<void> {
+/** @returns the hash of the image's file; null where there is no such image, on any platform */
+export async function findMediaFile(database: Kysely<Schema>, id: MediaId): Promise<string | null> {
+  const found = await database.selectFrom('site_media').where('id', '=', id).select('sha256').executeTakeFirst()
+  return found?.sha256 ?? null
+}
+
+/** Stores the sizes of an image, unless it has another file by now. @param given.of the hash of the file that they were made of */
+export async function storeSizes(
+  trx: Kysely<Schema>,
+  id: MediaId,
+  { of, sizes }: { of: string; sizes: MediaToStore['sizes'] },
+): Promise<void> {
+  const present = await trx.selectFrom('site_media').where('id', '=', id).select('sha256').forUpdate().executeTakeFirst()
+  if (present?.sha256 !== of) return
+  await storeFileRows(trx, [...sizes.values()])
+  await trx.deleteFrom('site_media_size').where('site_media_id', '=', id).execute()
+  await insertSizes(trx, id, sizes)
+}
+
+async function insertSizes(trx: Kysely<Schema>, id: MediaId, sizes: MediaToStore['sizes']): Promise<void> {
   const rows = Array.from(sizes, ([name, { sha256 }]) => ({ site_media_id: id, name, sha256 }))
   if (rows.length > 0) await trx.insertInto('site_media_size').values(rows).execute()
 }
 
 /** @returns null where the platform has no such image */
-export async function findMedia(database: Kysely<Schema>, platform: string, id: number): Promise<Media | null> {
+export async function findMedia(database: Kysely<Schema>, platform: string, id: MediaId): Promise<Media | null> {
   const [found = null] = await listMedia(database, platform, [id])
   return found
 }
@@ -47,7 +67,7 @@ export async function findMedia(database: Kysely<Schema>, platform: string, id: 
 /**
  * Replaces the image's file, so that everything that refers to it shows the new one. @returns false where the platform has no such image
  */
-export async function replaceMediaFile(trx: Transaction<Schema>, platform: string, id: number, given: MediaToStore): Promise<boolean> {
+export async function replaceMediaFile(trx: Transaction<Schema>, platform: string, id: MediaId, given: MediaToStore): Promise<boolean> {
   const present = await ofPlatform(trx, platform)
     .where('media.id', '=', id)
     .select(['media.name', 'sha256'])
@@ -62,21 +82,27 @@ export async function replaceMediaFile(trx: Transaction<Schema>, platform: strin
     .execute()
   await trx.updateTable('site_media').set({ name: given.name, sha256: given.file.sha256 }).where('id', '=', id).execute()
   await trx.deleteFrom('site_media_size').where('site_media_id', '=', id).execute()
-  await storeSizes(trx, id, given.sizes)
+  await insertSizes(trx, id, given.sizes)
   return true
 }
 
-/** @returns false where the platform has no such image */
-export async function describeMedia(database: Kysely<Schema>, platform: string, id: number, alt: string): Promise<boolean> {
+/** @param text.basedOn the alternative text that it replaces; null for any @returns false where the platform has no such image, with that text */
+export async function describeMedia(
+  database: Kysely<Schema>,
+  platform: string,
+  id: MediaId,
+  { alt, basedOn }: { alt: string; basedOn: string | null },
+): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('site_media')
     .set({ alt })
     .where('id', 'in', ofPlatform(database, platform).where('media.id', '=', id).select('media.id'))
+    .$if(basedOn !== null, query => query.where('alt', '=', basedOn ?? ''))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function deleteMedia(database: Kysely<Schema>, id: number): Promise<void> {
+export async function deleteMedia(database: Kysely<Schema>, id: MediaId): Promise<void> {
   await database.deleteFrom('site_media').where('id', '=', id).execute()
 }
 
@@ -87,7 +113,7 @@ export interface MediaRequest {
   /** Searched in name and alternative text; empty for all. */
   search: string
   /** Restricts the results to these ids; all where it is left out. */
-  ids?: readonly number[] | undefined
+  ids?: readonly MediaId[] | undefined
   page: number
   show: number
 }

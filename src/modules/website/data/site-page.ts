@@ -1,16 +1,17 @@
 /** Stores the pages of the CMS. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { AccountId, GatewayId, PageId, SiteId } from '../../../core/ids/shared-ids.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { PageRevisionId } from '../domain/ids.ts'
 import type { LocatedPage, PageSource } from '../domain/site-pages/site-page.ts'
 
 /**
  * The revision that readers see: the scheduled one once its time has come; null where the page is not published. Requires a query in which
  * `page` is `site_page`.
  */
-export const shownRevision = sql<
-  number | null
->`case when page.publish_at <= now() then page.scheduled_revision_id else page.current_revision_id end`
+export const shownRevision = sql<PageRevisionId | null>`case when page.publish_at <= now() then page.scheduled_revision_id else page.current_revision_id end`
 
 /** The path at which readers find the page, in the same queries with `revision` as the visible one: a due schedule moves the page too. */
 export const shownPath = sql<string>`case when page.publish_at <= now() then revision.path else page.path end`
@@ -51,7 +52,7 @@ export async function findSitePage(database: Kysely<Schema>, platform: string, p
   return page.path === path ? page : { ...page, path, redirectTo: page.path }
 }
 
-export async function findSitePageById(database: Kysely<Schema>, platform: string, id: number): Promise<LocatedPage | null> {
+export async function findSitePageById(database: Kysely<Schema>, platform: string, id: PageId): Promise<LocatedPage | null> {
   return (await whole(database, platform).where('page.id', '=', id).executeTakeFirst()) ?? null
 }
 
@@ -60,6 +61,22 @@ export async function listShownPaths(database: Kysely<Schema>, platform: string,
   if (paths.length === 0) return []
   const pages = await shown(database, platform).where(shownPath, 'in', paths).select(shownPath.as('path')).execute()
   return pages.map(({ path }) => path)
+}
+
+/** Lists published pages whose text or sidebars still have a blank such as `<mark>[postal address]</mark>`, by path. */
+export async function listPagesWithBlanks(database: Kysely<Schema>, platform: string): Promise<{ id: PageId; path: string }[]> {
+  const blank = '%<mark>[%'
+  return await shown(database, platform)
+    .where(eb =>
+      eb.or([
+        eb('revision.body', 'like', blank),
+        eb(sql<string>`revision.left_sidebar::text`, 'like', blank),
+        eb(sql<string>`revision.right_sidebar::text`, 'like', blank),
+      ]),
+    )
+    .select(['page.id', shownPath.as('path')])
+    .orderBy('path')
+    .execute()
 }
 
 export interface SitePageRoute {
@@ -83,21 +100,21 @@ export async function listSitePageRoutes(database: Kysely<Schema>, platform: str
 
 export interface NewSitePage extends PageSource {
   path: string
-  gatewayId?: number | null
-  /** When readers see it: at once, from a time on, or not yet. */
+  gatewayId?: GatewayId | null
+  /** Readers see it at once, from a time on, or not yet. */
   shown: 'now' | 'not yet' | Date
-  accountId?: number | null
+  accountId?: AccountId | null
 }
 
 /**
  * Adds a revision to the page at a path, which is created where there is none.
- * @param platform its key @returns the page's id @throws PlatformMissingError
+ * @param platform its key @returns the page's id @throws OperatorError for an unknown platform
  */
-export const storeSitePage = (database: Kysely<Schema>, platform: string, page: NewSitePage): Promise<number> =>
+export const storeSitePage = (database: Kysely<Schema>, platform: string, page: NewSitePage): Promise<PageId> =>
   database.transaction().execute(trx => storeSitePageWithin(trx, platform, page))
 
 /** Does what `storeSitePage` does, within a transaction. */
-export async function storeSitePageWithin(trx: Transaction<Schema>, platform: string, page: NewSitePage): Promise<number> {
+export async function storeSitePageWithin(trx: Transaction<Schema>, platform: string, page: NewSitePage): Promise<PageId> {
   const { id } = await newPage(trx, await findPlatformId(trx, platform), page)
     .onConflict(conflict => conflict.columns(['platform_id', 'path']).doUpdateSet({ gateway_id: page.gatewayId ?? null }))
     .executeTakeFirstOrThrow()
@@ -107,15 +124,15 @@ export async function storeSitePageWithin(trx: Transaction<Schema>, platform: st
 /**
  * Creates a page; unlike `storeSitePage`, it never changes an existing one. @returns its id @throws a unique violation if the path is taken
  */
-export async function createSitePage(trx: Transaction<Schema>, platform: string, page: NewSitePage): Promise<number> {
+export async function createSitePage(trx: Transaction<Schema>, platform: string, page: NewSitePage): Promise<PageId> {
   const { id } = await newPage(trx, await findPlatformId(trx, platform), page).executeTakeFirstOrThrow()
   return await storeState(trx, id, page)
 }
 
-const newPage = (trx: Transaction<Schema>, platformId: number, { path, gatewayId = null }: Pick<NewSitePage, 'path' | 'gatewayId'>) =>
+const newPage = (trx: Transaction<Schema>, platformId: SiteId, { path, gatewayId = null }: Pick<NewSitePage, 'path' | 'gatewayId'>) =>
   trx.insertInto('site_page').values({ platform_id: platformId, path, gateway_id: gatewayId }).returning('id')
 
-async function storeState(trx: Transaction<Schema>, id: number, page: NewSitePage): Promise<number> {
+async function storeState(trx: Transaction<Schema>, id: PageId, page: NewSitePage): Promise<PageId> {
   const { path, gatewayId = null, shown: from, accountId = null } = page
   const revisionId = await addPageRevision(trx, id, accountId, page, { path, gatewayId })
   if (from !== 'not yet') await showRevision(trx, id, revisionId, from)
@@ -125,17 +142,17 @@ async function storeState(trx: Transaction<Schema>, id: number, page: NewSitePag
 /** The path and gateway of a revision. */
 export interface PagePlace {
   path: string
-  gatewayId: number | null
+  gatewayId: GatewayId | null
 }
 
 /** @param place the page's own if it is left out @returns the revision's id */
 export async function addPageRevision(
   trx: Transaction<Schema>,
-  pageId: number,
-  accountId: number | null,
+  pageId: PageId,
+  accountId: AccountId | null,
   page: PageSource,
   place?: PagePlace,
-): Promise<number> {
+): Promise<PageRevisionId> {
   const own = <Column extends 'path' | 'gateway_id'>(column: Column) => trx.selectFrom('site_page').where('id', '=', pageId).select(column)
   const { id } = await trx
     .insertInto('site_page_revision')
@@ -163,14 +180,19 @@ export async function addPageRevision(
  * Publishes a revision at its path, now or at a later time until which the current revision stays visible. The path at which readers saw
  * the page before redirects to the new one.
  */
-export async function showRevision(trx: Transaction<Schema>, pageId: number, revisionId: number, from: 'now' | Date): Promise<void> {
+export async function showRevision(
+  trx: Transaction<Schema>,
+  pageId: PageId,
+  revisionId: PageRevisionId,
+  from: 'now' | Date,
+): Promise<void> {
   await refreshPage(trx, pageId)
   if (from === 'now') await standAs(trx, pageId, revisionId)
   else await trx.updateTable('site_page').set({ scheduled_revision_id: revisionId, publish_at: from }).where('id', '=', pageId).execute()
 }
 
 /** Makes a scheduled revision that is due the current one, so that further changes start from what readers see. */
-async function refreshPage(trx: Transaction<Schema>, pageId: number): Promise<void> {
+async function refreshPage(trx: Transaction<Schema>, pageId: PageId): Promise<void> {
   const due = await trx
     .selectFrom('site_page')
     .where('id', '=', pageId)
@@ -180,7 +202,7 @@ async function refreshPage(trx: Transaction<Schema>, pageId: number): Promise<vo
   if (due !== undefined) await standAs(trx, pageId, due.revisionId)
 }
 
-async function standAs(trx: Transaction<Schema>, pageId: number, revisionId: number): Promise<void> {
+async function standAs(trx: Transaction<Schema>, pageId: PageId, revisionId: PageRevisionId): Promise<void> {
   const page = await trx
     .selectFrom('site_page as page')
     .innerJoin('site_page_revision as revision', 'revision.site_page_id', 'page.id')
@@ -201,8 +223,8 @@ async function standAs(trx: Transaction<Schema>, pageId: number, revisionId: num
 /** Deletes the redirect that the page left when it moved away from this path. @returns false where another page is there now */
 async function makeRoom(
   trx: Transaction<Schema>,
-  { platformId, from, to }: { platformId: number; from: string; to: string },
-  pageId: number,
+  { platformId, from, to }: { platformId: SiteId; from: string; to: string },
+  pageId: PageId,
 ): Promise<boolean> {
   const there = await trx
     .selectFrom('site_page as page')
@@ -219,14 +241,14 @@ async function makeRoom(
 }
 
 interface Move {
-  platformId: number
+  platformId: SiteId
   from: string
   to: string
-  gatewayId: number | null
+  gatewayId: GatewayId | null
   /** The revision that readers saw there. */
-  seenId: number
+  seenId: PageRevisionId
   /** The account of the editor who moves the page. */
-  accountId: number | null
+  accountId: AccountId | null
 }
 
 /** Leaves a redirect at the old path of a published page. */
@@ -237,7 +259,7 @@ async function leaveWay(trx: Transaction<Schema>, { platformId, from, to, gatewa
 }
 
 /** Unpublishes a page and removes its schedule. */
-export async function hidePage(trx: Transaction<Schema>, pageId: number): Promise<void> {
+export async function hidePage(trx: Transaction<Schema>, pageId: PageId): Promise<void> {
   await refreshPage(trx, pageId)
   await trx
     .updateTable('site_page')
@@ -247,18 +269,18 @@ export async function hidePage(trx: Transaction<Schema>, pageId: number): Promis
 }
 
 /** Turns a scheduled revision into a draft; the published one stays. */
-export async function unscheduleRevision(trx: Transaction<Schema>, pageId: number): Promise<void> {
+export async function unscheduleRevision(trx: Transaction<Schema>, pageId: PageId): Promise<void> {
   await refreshPage(trx, pageId)
   await trx.updateTable('site_page').set({ scheduled_revision_id: null, publish_at: null }).where('id', '=', pageId).execute()
 }
 
 /** Locks the page until the end of the transaction, and applies its due changes. */
-export async function lockPage(trx: Transaction<Schema>, pageId: number): Promise<void> {
+export async function lockPage(trx: Transaction<Schema>, pageId: PageId): Promise<void> {
   await trx.selectFrom('site_page').where('id', '=', pageId).select('id').forUpdate().execute()
   await refreshPage(trx, pageId)
 }
 
 /** Sets the path of an unpublished page. */
-export async function placePage(trx: Transaction<Schema>, pageId: number, { path, gatewayId }: PagePlace): Promise<void> {
+export async function placePage(trx: Transaction<Schema>, pageId: PageId, { path, gatewayId }: PagePlace): Promise<void> {
   await trx.updateTable('site_page').set({ path, gateway_id: gatewayId }).where('id', '=', pageId).execute()
 }

@@ -1,6 +1,8 @@
 /** Stores the editors' settings of a platform's publish page. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { SiteId } from '../../../core/ids/shared-ids.ts'
 import type { SiteSettings } from '../../sites/domain/site-settings.ts'
 
 /** @returns null where the editors have no settings */
@@ -15,7 +17,7 @@ export async function findSiteSettings(database: Kysely<Schema>, platform: strin
   return row ?? null
 }
 
-export async function storeSiteSettings(database: Kysely<Schema>, platformId: number, settings: SiteSettings): Promise<void> {
+export async function storeSiteSettings(database: Kysely<Schema>, platformId: SiteId, settings: SiteSettings): Promise<void> {
   const facts = {
     submit_page_id: settings.submitPageId,
     submit_page_use_reader_ui: settings.submitPageUseReaderUi,
@@ -31,6 +33,6 @@ export async function storeSiteSettings(database: Kysely<Schema>, platformId: nu
 }
 
 /** Resets the platform to the settings of its installation. */
-export async function removeSiteSettings(database: Kysely<Schema>, platformId: number): Promise<void> {
+export async function removeSiteSettings(database: Kysely<Schema>, platformId: SiteId): Promise<void> {
   await database.deleteFrom('site_settings').where('platform_id', '=', platformId).execute()
 }

@@ -1,7 +1,9 @@
 import type { ColumnType } from 'kysely'
-import type { Day, Defaulted, Id, Timestamp } from '../../../core/database/column.ts'
+import type { Day, Defaulted, IdColumn, Timestamp } from '../../../core/database/column.ts'
+import type { AccountId, GatewayId, PageId, SiteId } from '../../../core/ids/shared-ids.ts'
 import type { MenuPlaceholder } from '../../sites/domain/navigation/main-menu.ts'
 import type { PublishCard } from '../../sites/domain/site-settings.ts'
+import type { BlogAuthorId, BoardMemberId, BoardSubjectId, MediaId, MenuItemId, PageRevisionId, PartRevisionId } from '../domain/ids.ts'
 import type { AnchoredItem } from '../domain/site-pages/page-body.ts'
 import type { PageLayout, Widget } from '../domain/site-pages/site-page.ts'
 
@@ -16,9 +18,8 @@ export interface SiteTables {
   board_member: BoardMemberTable
   board_member_subject: BoardMemberSubjectTable
   site_statistics: SiteStatisticsTable
-  site_part_revision: SitePartRevisionTable
+  site_part_revision: SiteSectionRevisionTable
   site_settings: SiteSettingsTable
-  site_change: SiteChangeTable
 }
 
 declare module '../../../core/database/schema.ts' {
@@ -28,24 +29,24 @@ declare module '../../../core/database/schema.ts' {
 type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>
 
 interface SitePageTable {
-  id: Id
-  platform_id: number
-  gateway_id: Defaulted<number | null>
+  id: IdColumn<PageId>
+  platform_id: SiteId
+  gateway_id: Defaulted<GatewayId | null>
   path: string
   /** The time at which the scheduled revision replaces the current one for readers. */
   publish_at: Defaulted<Date | null>
-  current_revision_id: Defaulted<number | null>
-  scheduled_revision_id: Defaulted<number | null>
+  current_revision_id: Defaulted<PageRevisionId | null>
+  scheduled_revision_id: Defaulted<PageRevisionId | null>
   created_at: Timestamp
 }
 
 interface SitePageRevisionTable {
-  id: Id
-  site_page_id: number
-  account_id: Defaulted<number | null>
+  id: IdColumn<PageRevisionId>
+  site_page_id: PageId
+  account_id: Defaulted<AccountId | null>
   /** The path of this revision. */
   path: string
-  gateway_id: Defaulted<number | null>
+  gateway_id: Defaulted<GatewayId | null>
   title: string
   description: Defaulted<string | null>
   layout: Defaulted<PageLayout>
@@ -59,9 +60,9 @@ interface SitePageRevisionTable {
 }
 
 interface SiteMenuItemTable {
-  id: Id
-  platform_id: number
-  parent_id: Defaulted<number | null>
+  id: IdColumn<MenuItemId>
+  platform_id: SiteId
+  parent_id: Defaulted<MenuItemId | null>
   path: Defaulted<string | null>
   placeholder: Defaulted<MenuPlaceholder | null>
   text: string
@@ -69,8 +70,8 @@ interface SiteMenuItemTable {
 }
 
 interface SiteMediaTable {
-  id: Id
-  platform_id: number
+  id: IdColumn<MediaId>
+  platform_id: SiteId
   name: string
   sha256: string
   alt: Defaulted<string>
@@ -78,29 +79,29 @@ interface SiteMediaTable {
 }
 
 interface SiteMediaSizeTable {
-  site_media_id: number
+  site_media_id: MediaId
   name: string
   sha256: string
 }
 
 interface SiteMediaFormerAddressTable {
-  site_media_id: number
+  site_media_id: MediaId
   address: string
 }
 
 interface BoardSubjectTable {
-  id: Id
-  platform_id: number
+  id: IdColumn<BoardSubjectId>
+  platform_id: SiteId
   name: string
 }
 
 interface BoardMemberTable {
-  id: Id
-  platform_id: number
+  id: IdColumn<BoardMemberId>
+  platform_id: SiteId
   name: string
   role: Defaulted<string | null>
   institution: Defaulted<string | null>
-  site_media_id: Defaulted<number | null>
+  site_media_id: Defaulted<MediaId | null>
   keywords: Defaulted<string[]>
   orcid: Defaulted<string | null>
   body: Defaulted<string | null>
@@ -108,37 +109,32 @@ interface BoardMemberTable {
 }
 
 interface BoardMemberSubjectTable {
-  board_member_id: number
-  board_subject_id: number
+  board_member_id: BoardMemberId
+  board_subject_id: BoardSubjectId
 }
 
 interface SiteStatisticsTable {
-  platform_id: number
+  platform_id: SiteId
   section_title: string
   last_updated: ColumnType<Day | null, Day | null | undefined, Day | null>
   stats: DefaultedJson<{ count: number; label: string }[]>
 }
 
-interface SitePartRevisionTable {
-  id: Id
-  platform_id: number
+interface SiteSectionRevisionTable {
+  id: IdColumn<PartRevisionId>
+  platform_id: SiteId
   part: 'menu' | 'board' | 'subjects' | 'statistics' | 'author'
-  blog_author_id: Defaulted<number | null>
-  account_id: Defaulted<number | null>
+  blog_author_id: Defaulted<BlogAuthorId | null>
+  account_id: Defaulted<AccountId | null>
   content: ColumnType<unknown, string, never>
   created_at: Timestamp
 }
 
 interface SiteSettingsTable {
-  platform_id: number
-  submit_page_id: number | null
+  platform_id: SiteId
+  submit_page_id: PageId | null
   submit_page_use_reader_ui: boolean
   submit_page_sidebar_left: string | null
   submit_page_sidebar_right: string | null
   publish_card: ColumnType<PublishCard | null, string | null, string | null>
-}
-
-interface SiteChangeTable {
-  id: Id
-  at: Timestamp
 }

@@ -1,9 +1,12 @@
 /** Exports and restores the site's own content. Content that exists already stays unchanged. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { exactTime, givenTime, readTime } from '../../../core/database/exact-time.ts'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { PageId, SiteId } from '../../../core/ids/shared-ids.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { MenuItemId, PageRevisionId } from '../domain/ids.ts'
 import { type MediaIds, renumberMedia } from '../domain/site-pages/renumber-media.ts'
 import { firstIdOfContentSystem, type Widget } from '../domain/site-pages/site-page.ts'
 import type {
@@ -89,7 +92,7 @@ async function findSettings(db: Kysely<Schema>, platform: string): Promise<Trans
   return { ...rest, submitPage, publishCard: publishCard && { ...publishCard, links: [...publishCard.links] } }
 }
 
-const pathOfPage = async (db: Kysely<Schema>, id: number): Promise<string | null> =>
+const pathOfPage = async (db: Kysely<Schema>, id: PageId): Promise<string | null> =>
   (await db.selectFrom('site_page').where('id', '=', id).select('path').executeTakeFirst())?.path ?? null
 
 /** @returns origins by the member's id */
@@ -139,8 +142,8 @@ export async function restorePages(trx: Transaction<Schema>, pages: readonly Tra
       .executeTakeFirst()
     if (page === undefined) continue
     const revisionIds: number[] = []
-    let current: number | null = null
-    let scheduled: number | null = null
+    let current: PageRevisionId | null = null
+    let scheduled: PageRevisionId | null = null
     for (const { account, createdAt: at, isCurrent, isScheduled, ...revision } of revisions) {
       const { leftSidebar, rightSidebar, anchoredMenuItems, fullWidth, redirectTo, path: ownPath, gateway: ownGateway, ...own } = revision
       const made = await trx
@@ -231,11 +234,11 @@ export async function restoreSites(trx: Transaction<Schema>, sites: readonly Tra
 /** Requires the pages. */
 async function restoreSettings(
   trx: Transaction<Schema>,
-  platformId: number,
+  platformId: SiteId,
   { submitPage, ...settings }: NonNullable<TransferredSite['settings']>,
   mediaIds: MediaIds,
 ): Promise<void> {
-  const beside = (html: string | null) => html && renumberMedia(html, mediaIds)
+  const sidebarOf = (html: string | null) => html && renumberMedia(html, mediaIds)
   const page =
     typeof submitPage === 'string'
       ? await trx
@@ -248,16 +251,16 @@ async function restoreSettings(
   await storeSiteSettings(trx, platformId, {
     ...settings,
     submitPageId: typeof submitPage === 'string' ? (page?.id ?? null) : submitPage,
-    submitPageSidebarLeft: beside(settings.submitPageSidebarLeft),
-    submitPageSidebarRight: beside(settings.submitPageSidebarRight),
+    submitPageSidebarLeft: sidebarOf(settings.submitPageSidebarLeft),
+    submitPageSidebarRight: sidebarOf(settings.submitPageSidebarRight),
   })
 }
 
 async function storeMenu(
   trx: Transaction<Schema>,
-  platformId: number,
+  platformId: SiteId,
   items: readonly TransferredMenuItem[],
-  parentId: number | null,
+  parentId: MenuItemId | null,
 ): Promise<void> {
   for (const { path, placeholder, text, menuOrder, children } of items) {
     const { id } = await trx

@@ -1,14 +1,15 @@
 /** Stores comments that were imported from a WordPress. */
+
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { resolveCommentFlags } from '../../comments/data/comment-moderation.ts'
-import { noteCommentEvent } from '../../comments/data/comment-writing.ts'
+import type { CommentId, PostId } from '../../../core/ids/shared-ids.ts'
+import { noteCommentEvent, resolveCommentFlags } from '../../comments/index.ts'
 import type { CommentRole } from '../../publications/domain/content/comment-role.ts'
 
 export interface ImportedComment {
-  blogPostId: number
+  blogPostId: PostId
   /** The id in this database. */
-  parentId: number | null
+  parentId: CommentId | null
   authorName: string
   role: CommentRole | null
   body: string
@@ -17,7 +18,7 @@ export interface ImportedComment {
 }
 
 /** @returns the comment's id */
-export async function addImportedComment(trx: Transaction<Schema>, { state, at, ...comment }: ImportedComment): Promise<number> {
+export async function addImportedComment(trx: Transaction<Schema>, { state, at, ...comment }: ImportedComment): Promise<CommentId> {
   const { id } = await trx
     .insertInto('comment')
     .values({ ...columnsOf(comment), content_item_id: null, state, posted_at: at, published_at: state === 'published' ? at : null })
@@ -31,7 +32,7 @@ export async function addImportedComment(trx: Transaction<Schema>, { state, at, 
 /** An editor's decision on this site takes precedence. */
 export async function changeImportedComment(
   trx: Transaction<Schema>,
-  id: number,
+  id: CommentId,
   { state, at, ...comment }: ImportedComment,
 ): Promise<void> {
   const before = await trx.selectFrom('comment').where('id', '=', id).select('state').forUpdate().executeTakeFirstOrThrow()
@@ -51,7 +52,7 @@ const columnsOf = ({ blogPostId, parentId, authorName, role, body }: Omit<Import
   ...{ competing_interests: null, author_name: authorName, role, body },
 })
 
-async function wasDecidedHere(trx: Transaction<Schema>, id: number): Promise<boolean> {
+async function wasDecidedHere(trx: Transaction<Schema>, id: CommentId): Promise<boolean> {
   const decision = await trx
     .selectFrom('comment_event')
     .where('comment_id', '=', id)
@@ -65,7 +66,7 @@ async function wasDecidedHere(trx: Transaction<Schema>, id: number): Promise<boo
 /** Deletes text and author's name, because whoever had the comment deleted expects it to be gone. Replies keep their place. */
 export async function emptyImportedComment(
   trx: Transaction<Schema>,
-  id: number,
+  id: CommentId,
   { name, reason }: { name: string; reason: string },
 ): Promise<void> {
   await trx.updateTable('comment').set({ state: 'removed', body: '', author_name: name }).where('id', '=', id).execute()
@@ -75,8 +76,8 @@ export async function emptyImportedComment(
 
 export interface ExistingComment {
   wordpressId: number
-  localId: number
-  blogPostId: number
+  localId: CommentId
+  blogPostId: PostId
 }
 
 /** @param platform its key @param site the WordPress's host and path */

@@ -1,7 +1,7 @@
 /** Stores whether a platform follows the WordPress of its installation. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import { findPlatformId } from '../../sites/index.ts'
 
 /** @param platform its key @param site the WordPress's host and path @returns since when it does not follow; null where it does */
 export async function findNotFollowedSince(db: Kysely<Schema>, platform: string, site: string): Promise<Date | null> {
@@ -15,7 +15,7 @@ export async function findNotFollowedSince(db: Kysely<Schema>, platform: string,
   return row?.since ?? null
 }
 
-/** @returns false where it was not followed anyway @throws PlatformMissingError */
+/** @returns false where it was not followed anyway @throws OperatorError for an unknown platform */
 export async function storeNotFollowed(db: Kysely<Schema>, platform: string, site: string): Promise<boolean> {
   const row = await db
     .insertInto('wordpress_not_followed')
@@ -26,7 +26,7 @@ export async function storeNotFollowed(db: Kysely<Schema>, platform: string, sit
   return row !== undefined
 }
 
-/** @returns false where it was followed anyway @throws PlatformMissingError */
+/** @returns false where it was followed anyway @throws OperatorError for an unknown platform */
 export async function storeFollowed(db: Kysely<Schema>, platform: string, site: string): Promise<boolean> {
   const row = await db
     .deleteFrom('wordpress_not_followed')

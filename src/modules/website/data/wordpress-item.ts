@@ -1,19 +1,40 @@
 /** Maps objects of a WordPress to the rows that were created from them. */
+
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import { findPlatformId } from '../../sites/data/platforms.ts'
+import type { CommentId, PageId, PostId } from '../../../core/ids/shared-ids.ts'
 import type { BlogSection } from '../../sites/domain/blog-paths.ts'
+import { findPlatformId } from '../../sites/index.ts'
+import type { BlogAuthorId, BoardMemberId, BoardSubjectId, MediaId } from '../domain/ids.ts'
 import { refreshPosts } from './blog-post.ts'
 import type { WordpressKind } from './wordpress-tables.ts'
 
-export interface WordpressItem {
-  kind: WordpressKind
+/** The ids of the rows here, by kind. */
+interface LocalIds {
+  page: PageId
+  redirect: PageId
+  post: PostId
+  author: BlogAuthorId
+  media: MediaId
+  subject: BoardSubjectId
+  member: BoardMemberId
+  comment: CommentId
+}
+
+interface ItemOfKind<Kind extends WordpressKind> {
+  kind: Kind
   wordpressId: number
   /** The id of the page, post, author, file, subject, member or comment in this database. */
-  localId: number
+  localId: LocalIds[Kind]
   hash: string
   revisionId: number | null
 }
+
+export type WordpressItem = { [Kind in WordpressKind]: ItemOfKind<Kind> }[WordpressKind]
+
+export type WordpressItemOf<Kind extends WordpressKind> = Extract<WordpressItem, { kind: Kind }>
+
+export const isOfKind = <Kind extends WordpressKind>(item: WordpressItem, kind: Kind): item is WordpressItemOf<Kind> => item.kind === kind
 
 /** The column that refers to the row, by kind. */
 export const columnOf = {
@@ -36,9 +57,9 @@ export async function listWordpressItems(database: Kysely<Schema>, platform: str
     .where('site', '=', site)
     .select(['kind', 'wordpress_id as wordpressId', 'content_hash as hash', 'revision_id as revisionId'])
     .select(
-      sql<number>`coalesce(site_page_id, blog_post_id, blog_author_id, site_media_id, board_subject_id, board_member_id, comment_id)`.as(
-        'localId',
-      ),
+      sql<
+        PageId & PostId & BlogAuthorId & MediaId & BoardSubjectId & BoardMemberId & CommentId
+      >`coalesce(site_page_id, blog_post_id, blog_author_id, site_media_id, board_subject_id, board_member_id, comment_id)`.as('localId'),
     )
     .execute()
 }
@@ -48,7 +69,7 @@ export async function findWordpressId(
   database: Kysely<Schema>,
   platform: string,
   site: string,
-  { kind, id }: { kind: 'page' | 'post'; id: number },
+  { kind, id }: { kind: 'page'; id: PageId } | { kind: 'post'; id: PostId },
 ): Promise<number | null> {
   const row = await database
     .selectFrom('wordpress_item as item')
@@ -62,7 +83,7 @@ export async function findWordpressId(
   return row?.wordpressId ?? null
 }
 
-/** @throws PlatformMissingError */
+/** @throws OperatorError for an unknown platform */
 export async function noteWordpressItem(
   database: Kysely<Schema>,
   platform: string,
@@ -85,7 +106,7 @@ export async function forgetWordpressItem(
 ): Promise<void> {
   await database
     .deleteFrom('wordpress_item')
-    .where('platform_id', '=', eb => eb.selectFrom('platform').select('id').where('key', '=', platform))
+    .where('platform_id', '=', eb => eb.selectFrom('platform').select('platform.id').where('key', '=', platform))
     .where('site', '=', site)
     .where('kind', '=', kind)
     .where('wordpress_id', '=', wordpressId)
@@ -93,7 +114,7 @@ export async function forgetWordpressItem(
 }
 
 export interface ExistingPage {
-  id: number
+  id: PageId
   path: string
   /** The newest of all revisions; null where there is none. */
   newestRevisionId: number | null
@@ -104,7 +125,7 @@ export async function findPageAt(database: Kysely<Schema>, platform: string, pat
   return (await pages(database, platform).where('path', '=', path).executeTakeFirst()) ?? null
 }
 
-export async function findPageRow(database: Kysely<Schema>, platform: string, id: number): Promise<ExistingPage | null> {
+export async function findPageRow(database: Kysely<Schema>, platform: string, id: PageId): Promise<ExistingPage | null> {
   return (await pages(database, platform).where('page.id', '=', id).executeTakeFirst()) ?? null
 }
 
@@ -123,13 +144,13 @@ const pages = (database: Kysely<Schema>, platform: string) =>
     )
 
 export interface ExistingPost {
-  id: number
+  id: PostId
   section: BlogSection
   slug: string
   newestRevisionId: number | null
 }
 
-export async function findPostRow(database: Kysely<Schema>, id: number): Promise<ExistingPost | null> {
+export async function findPostRow(database: Kysely<Schema>, id: PostId): Promise<ExistingPost | null> {
   return (await posts(database).where('post.id', '=', id).executeTakeFirst()) ?? null
 }
 
@@ -160,12 +181,12 @@ const posts = (database: Kysely<Schema>) =>
     )
 
 /** Moves a page with its revisions to another path, which must be free. */
-export async function movePage(database: Kysely<Schema>, id: number, path: string): Promise<void> {
+export async function movePage(database: Kysely<Schema>, id: PageId, path: string): Promise<void> {
   await database.updateTable('site_page').set({ path }).where('id', '=', id).execute()
 }
 
 /** Unpublishes a post and keeps its revisions. */
-export async function unpublishPost(database: Kysely<Schema>, id: number): Promise<void> {
+export async function unpublishPost(database: Kysely<Schema>, id: PostId): Promise<void> {
   await database
     .updateTable('blog_post')
     .set({ publish_at: null, scheduled_revision_id: null, change_at: null })
@@ -176,7 +197,7 @@ export async function unpublishPost(database: Kysely<Schema>, id: number): Promi
 /** Moves a post with its revisions and comments to another path. @returns false where another post has that path */
 export async function movePost(
   trx: Transaction<Schema>,
-  id: number,
+  id: PostId,
   { section, slug }: Pick<ExistingPost, 'section' | 'slug'>,
 ): Promise<boolean> {
   await refreshPosts(trx)

@@ -1,6 +1,8 @@
 /** Exports and restores the WordPress objects that rows came from, together with these rows. */
+
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
+import type { SiteId } from '../../../core/ids/shared-ids.ts'
 import type { TransferredOrigin } from '../domain/site-pages/transferred-site-content.ts'
 import { columnOf } from './wordpress-item.ts'
 
@@ -20,7 +22,7 @@ export const originsOf = (column: (typeof columnOf)[keyof typeof columnOf], owne
 /** Origins that exist here already stay. @param revisionIds of the row's revisions here, the oldest first */
 export async function restoreOrigins(
   trx: Transaction<Schema>,
-  platformId: number,
+  platformId: SiteId,
   localId: number,
   origins: readonly TransferredOrigin[],
   revisionIds: readonly number[] = [],

@@ -1,4 +1,6 @@
 /** Shows the error pages of all levels of the error catalogue (reading.md sections 2.5 and 8). */
+
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { href } from '../../../core/http/href.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -10,6 +12,8 @@ import { useSite } from '../../sites/pages/use-site.ts'
 import { type MessageKey, useText } from '../../sites/text/text.tsx'
 import { FailureArt } from './failure-art.tsx'
 import styles from './failure-page.module.css'
+
+const ConflictOfInterest = lazy(() => import('./conflict-of-interest.tsx'))
 
 interface Failure {
   title: MessageKey
@@ -43,6 +47,7 @@ export function FailurePage() {
   const platform = useSite()?.platform
   const status = isRouteErrorResponse(error) ? error.status : 500
   const failure = failureOf(status)
+  const conflict = isRouteErrorResponse(error) ? conflictOf(error.data) : null
   return (
     <main id="content" className={styles.page}>
       <PageHead title={t(failure.title)} hidden />
@@ -50,6 +55,11 @@ export function FailurePage() {
         <p className={styles.status}>{status}</p>
         <h1>{t(failure.title)}</h1>
         <p className={styles.message}>
+          {conflict !== null && (
+            <Suspense>
+              <ConflictOfInterest role={conflict} />
+            </Suspense>
+          )}
           <ContactMessage message={failure.message} writesTo={status === 403 ? 'editorial' : 'info'} />
         </p>
         {status === 300 && isRouteErrorResponse(error) && (
@@ -82,6 +92,9 @@ export function FailurePage() {
     </main>
   )
 }
+
+/** What the user is to what they have a role for, where that is the reason (sites/pages/failures.ts). */
+const conflictOf = (given: unknown): unknown => (typeof given === 'object' && given !== null && 'conflict' in given ? given.conflict : null)
 
 /** The choices for a URL that several publications match (sites/pages/failures.ts). */
 function choicesOf(given: unknown): { path: string; title: string }[] {

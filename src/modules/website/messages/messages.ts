@@ -1,10 +1,10 @@
 /**
  * The messages of website by namespace.
- * `blog`: blog and news. `contact`: the page of addresses. `content-editor`: the editor of pages and posts. `content-manager`: the frame of
- * the content manager and its pages. `media-library`, `site-menus`: its images, menus and board. `site-pages`: pages of a site and their
+ * `account-navigation`: the navigation among the pages of an account, and the areas of the content manager. `blog`: blog and news. `contact`: the page of addresses and the contact form. `content-editor`: the editor of pages and posts. `content-manager`: the frame of
+ * the content manager and its pages. `media-library`, `site-menus`: its images, menus and board. `site-gaps`: what a site lacks before it goes public. `site-pages`: pages of a site and their
  * blocks.
  */
-import type { Translations } from '../../../core/text/message.ts'
+import { compileTranslations } from '../../../core/text/compile-message.ts'
 import german from './de.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }
 import spanish from './es.json' with { type: 'json' }
@@ -17,11 +17,11 @@ declare module '../../sites/text/message-keys.ts' {
   interface MessageNamespaces extends English {}
 }
 
-export const messages: Translations<typeof english> = {
+export const messages = compileTranslations<English>({
   en: english,
   de: german,
   es: spanish,
   fr: french,
   it: italian,
   ja: japanese,
-}
+})

@@ -8,7 +8,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ContentSignInProblem, readSignIn } from '../../accounts/pages/content-sign-in.ts'
 import { withCookies } from '../../accounts/pages/cookie-headers.ts'
 import type { PlatformFacts } from '../../sites/domain/platform.ts'
-import { siteRequest } from '../../sites/pages/context.ts'
+import { pageRequestContext } from '../../sites/pages/context.ts'
 import { unavailable } from '../../sites/pages/failures.ts'
 import { readEntries } from '../../sites/pages/form-entries.ts'
 import { pageOf, privateHeaders } from '../../sites/pages/guard.ts'
@@ -29,7 +29,7 @@ export async function askAsEditor<Found extends object>(
   { context, request }: LoaderFunctionArgs,
   question: (platform: PlatformFacts, token: string | null) => Promise<Found | 'sign in' | 'away' | null>,
 ) {
-  const site = context.get(siteRequest)
+  const site = context.get(pageRequestContext)
   const token = parseCookie(request.headers.get('Cookie') ?? '')[name] || null
   const found = await question(site.platform, token)
   if (found === 'away') throw unavailable()
@@ -40,7 +40,7 @@ export async function askAsEditor<Found extends object>(
 
 /** Handles the sign-in form: the WordPress's message of a rejection is shown; a failed request is logged, and can be repeated. */
 export async function signInAtWordpress({ context, request }: ActionFunctionArgs) {
-  const { platform, isDevelopment } = context.get(siteRequest)
+  const { platform, isDevelopment } = context.get(pageRequestContext)
   const { contentEditors } = context.get(websiteContext)
   const { username, password, blank } = readSignIn(readEntries(await request.formData()))
   const refuse = (status: number, problem: ContentSignInProblem) =>

@@ -8,10 +8,10 @@ import { writeAtom } from '../../discovery/domain/syndication/atom.ts'
 import { type FeedForm, feedForms, feedMediaTypes, feedPath, type SyndicationFeed } from '../../discovery/domain/syndication/feed.ts'
 import { writeJsonFeed } from '../../discovery/domain/syndication/json-feed.ts'
 import { writeRss } from '../../discovery/domain/syndication/rss.ts'
-import { createTranslate, nameByKey } from '../../discovery/serve/feed-messages.ts'
+import { createTranslate, nameByKey } from '../../discovery/index.ts'
 import { type BlogSection, blogSections, sectionPath, usualSectionPath } from '../../sites/domain/blog-paths.ts'
 import { contactOf } from '../../sites/domain/contact.ts'
-import type { Site } from '../../sites/use-cases/load-platforms.ts'
+import type { Site } from '../../sites/index.ts'
 import type { Blog, PostPage } from '../use-cases/blog/blog.ts'
 
 interface PostFeedDependencies {
@@ -33,7 +33,7 @@ const lifetime = 300
 
 export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog, messages }: PostFeedDependencies): Promise<void> {
   for (const section of blogSections)
-    for (const [path, form] of addressesOf(section, sites))
+    for (const [path, form] of pathsOf(section, sites))
       app.get(feedPath(form, path), async (request, reply) => {
         const site = siteOf(request.host)
         const own = sectionPath(section, site.platform.features)
@@ -57,7 +57,7 @@ export async function servePostFeeds(app: FastifyInstance, { siteOf, sites, blog
       })
 }
 
-function addressesOf(section: BlogSection, sites: PostFeedDependencies['sites']): [path: string, form: FeedForm][] {
+function pathsOf(section: BlogSection, sites: PostFeedDependencies['sites']): [path: string, form: FeedForm][] {
   const paths = new Set([usualSectionPath(section), ...sites.map(({ platform }) => sectionPath(section, platform.features))])
   return [...paths].flatMap(path => feedForms.map((form): [string, FeedForm] => [path, form]))
 }
@@ -80,12 +80,12 @@ function feedOf({ platform }: Site, { path, form, origin, name, description, pos
     title: `${displayName}: ${name}`,
     description,
     language,
-    address: origin + feedPath(form, path),
-    pageAddress: origin + path,
-    publisher: { name: displayName, address: `${origin}/`, email: contactOf(platform, 'info'), icon: `${origin}/apple-touch-icon.png` },
+    url: origin + feedPath(form, path),
+    pageUrl: origin + path,
+    publisher: { name: displayName, url: `${origin}/`, email: contactOf(platform, 'info'), icon: `${origin}/apple-touch-icon.png` },
     updated: posts[0]?.date ?? null,
     items: posts.map(post => ({
-      address: `${origin}${path}/${post.slug}`,
+      url: `${origin}${path}/${post.slug}`,
       title: post.title,
       abstract: [post.excerpt],
       language,

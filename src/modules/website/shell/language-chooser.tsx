@@ -7,7 +7,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { cookieLifetime, languageCookie } from '../../sites/domain/consent/account-cookies.ts'
 import { useText } from '../../sites/text/text.tsx'
 import styles from './language-chooser.module.css'
-import { addressOfChoice } from './navigation-rules.ts'
+import { pathOfChoice } from './navigation-rules.ts'
 
 interface LanguageChooserProps {
   /** The languages of the platform. */
@@ -24,7 +24,7 @@ export function LanguageChooser({ languages, form }: LanguageChooserProps) {
   const links = languages.map(each => ({
     label: languageNames[each],
     lang: each,
-    href: addressOfChoice(pathname + search, each),
+    href: pathOfChoice(pathname + search, each),
     current: each === language,
     // Another language needs another document from the server.
     file: true,

@@ -1,44 +1,37 @@
 import { useLocation } from 'react-router'
 import { PlainLink } from '../../../ui/link.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu, type MenuLink } from '../../../ui/menu.tsx'
 import { useTranslateLabel } from '../../sites/components/use-translate-label.ts'
 import type { MenuEntry } from '../../sites/domain/navigation/main-menu.ts'
 import { useText } from '../../sites/text/text.tsx'
 import styles from './main-navigation.module.css'
-import { currentLink, holdsCurrent, isFileAddress, menuLinks } from './navigation-rules.ts'
+import { currentLink, holdsCurrent, isFilePath, menuLinks } from './navigation-rules.ts'
 
 /** A horizontal list; an entry with children opens a menu. */
 export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useText()
   const translateLabel = useTranslateLabel()
   const { pathname } = useLocation()
+  const itemsOf = (links: readonly MenuEntry[]): MenuLink[] =>
+    links.flatMap(({ label, href, newTab }) =>
+      href === null
+        ? []
+        : [{ label: translateLabel(label), href, newTab, file: isFilePath(href), current: currentLink(href, pathname) === 'page' }],
+    )
   return (
     <nav aria-label={t('main-navigation')} className={styles.row}>
       <ul>
         {entries.map(entry => (
           <li key={translateLabel(entry.label)}>
-            {entry.children.length === 0 ? (
+            {isPlainLink(entry) ? (
               <NavigationLink entry={entry} />
             ) : (
               <Menu
                 group="masthead"
                 button={<span data-current={holdsCurrent(entry, pathname) || undefined}>{translateLabel(entry.label)}</span>}
                 sections={[
-                  {
-                    items: menuLinks(entry).flatMap(({ label, href, newTab }) =>
-                      href === null
-                        ? []
-                        : [
-                            {
-                              label: translateLabel(label),
-                              href,
-                              newTab,
-                              file: isFileAddress(href),
-                              current: currentLink(href, pathname) === 'page',
-                            },
-                          ],
-                    ),
-                  },
+                  { items: itemsOf(menuLinks(entry)) },
+                  ...(entry.group ? [{ title: translateLabel(entry.group.title), items: itemsOf(entry.group.entries) }] : []),
                 ]}
               />
             )}
@@ -58,18 +51,18 @@ export function NavigationList({ entries }: { entries: readonly MenuEntry[] }) {
       <ul>
         {entries.map(entry => (
           <li key={translateLabel(entry.label)}>
-            {entry.children.length === 0 ? (
+            {isPlainLink(entry) ? (
               <NavigationLink entry={entry} />
             ) : (
               <>
                 <p>{translateLabel(entry.label)}</p>
-                <ul>
-                  {menuLinks(entry).map(child => (
-                    <li key={translateLabel(child.label)}>
-                      <NavigationLink entry={child} />
-                    </li>
-                  ))}
-                </ul>
+                <SubList entries={menuLinks(entry)} />
+                {entry.group && (
+                  <>
+                    <p>{translateLabel(entry.group.title)}</p>
+                    <SubList entries={entry.group.entries} />
+                  </>
+                )}
               </>
             )}
           </li>
@@ -79,13 +72,28 @@ export function NavigationList({ entries }: { entries: readonly MenuEntry[] }) {
   )
 }
 
+function SubList({ entries }: { entries: readonly MenuEntry[] }) {
+  const translateLabel = useTranslateLabel()
+  return (
+    <ul>
+      {entries.map(child => (
+        <li key={translateLabel(child.label)}>
+          <NavigationLink entry={child} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isPlainLink = ({ children, group }: MenuEntry): boolean => children.length === 0 && group === undefined
+
 function NavigationLink({ entry: { label, href, newTab } }: { entry: MenuEntry }) {
   const { t } = useText()
   const translateLabel = useTranslateLabel()
   const { pathname } = useLocation()
   if (href === null) return null
   return (
-    <PlainLink href={href} newTab={newTab} file={isFileAddress(href)} aria-current={currentLink(href, pathname)} className={styles.entry}>
+    <PlainLink href={href} newTab={newTab} file={isFilePath(href)} aria-current={currentLink(href, pathname)} className={styles.entry}>
       {translateLabel(label)}
       {newTab && <span className="visually-hidden"> ({t('opens-in-new-tab')})</span>}
     </PlainLink>

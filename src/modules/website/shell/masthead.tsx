@@ -6,7 +6,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useGateway } from '../../gateways/components/use-gateway.ts'
-import { gatewayTabPath } from '../../gateways/domain/addresses.ts'
+import { gatewayTabPath } from '../../gateways/domain/paths.ts'
+import { searchFieldId } from '../../sites/domain/search-field.ts'
 import { offersReading } from '../../sites/domain/submission-only.ts'
 import { submitDestination } from '../../sites/domain/submit-destination.ts'
 import { type SiteFacts, useSite } from '../../sites/pages/use-site.ts'
@@ -59,10 +60,18 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
   const { t } = useText()
   const submit = submitDestination(platform)
   const isRead = offersReading(platform)
+  const location = useLocation()
+  const browse = gateway ? gatewayTabPath(gateway.path, 'browse') : href('/browse')
+  // Whoever reads results already changes their search, instead of beginning anew.
+  const isBrowsing = location.pathname === browse || location.pathname.startsWith(`${browse}/`)
+  const searchLink = {
+    ...(isBrowsing ? { pathname: location.pathname, search: location.search } : { pathname: browse }),
+    hash: searchFieldId,
+  }
   const search = isRead && (
     <SearchField
       // A search within a gateway is restricted to it (specification, reading.md section 2.2).
-      action={gateway ? gatewayTabPath(gateway.path, 'browse') : href('/browse')}
+      action={browse}
       name="all"
       label={gateway ? `${t('search')}: ${gateway.name}` : t('search-this-site')}
       placeholder={t('search')}
@@ -105,11 +114,7 @@ export function Masthead({ site, gateway = null }: MastheadProps) {
           {masthead !== 'commission' && (
             <>
               {isRead && (
-                <Link
-                  to={gateway ? gatewayTabPath(gateway.path, 'browse') : href('/browse')}
-                  className={styles.searchLink}
-                  aria-label={t('search')}
-                >
+                <Link to={searchLink} preventScrollReset={isBrowsing} className={styles.searchLink} aria-label={t('search')}>
                   <Icon svg={searchIcon} size={22} />
                 </Link>
               )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuEntry } from '../../sites/domain/navigation/main-menu.ts'
-import { addressOfChoice, currentLink, holdsCurrent, isFileAddress, menuLinks } from './navigation-rules.ts'
+import { currentLink, holdsCurrent, isFilePath, menuLinks, pathOfChoice } from './navigation-rules.ts'
 
 test.each([
   ['/about', '/about', 'page'],
@@ -11,7 +11,7 @@ test.each([
   ['/', '/about', undefined],
   [null, '/about', undefined],
   ['https://blog.example.org', '/about', undefined],
-])('a link to %j on %j', (href, path, expected) => expect(currentLink(href, path)).toBe(expected))
+])('a link to %j on the page %j has the right aria-current', (href, path, expected) => expect(currentLink(href, path)).toBe(expected))
 
 test.each([
   ['/published/rss', true],
@@ -19,7 +19,7 @@ test.each([
   ['/apiary', false],
   ['/published', false],
   ['/browse', false],
-])('%j is answered beside the pages: %j', (href, expected) => expect(isFileAddress(href)).toBe(expected))
+])('whether the path %j is served outside the page router is %j', (href, expected) => expect(isFilePath(href)).toBe(expected))
 
 const entry = (href: string | null, children: MenuEntry[] = []): MenuEntry => ({
   label: { text: href ?? 'Heading' },
@@ -27,20 +27,20 @@ const entry = (href: string | null, children: MenuEntry[] = []): MenuEntry => ({
   newTab: false,
   children,
 })
-const addresses = (entries: MenuEntry[]) => entries.map(({ href }) => href)
+const hrefs = (entries: MenuEntry[]) => entries.map(({ href }) => href)
 
 test.each([
   [entry('/browse', [entry('/browse/articles')]), ['/browse', '/browse/articles']],
   [entry('/browse/articles', [entry('/browse'), entry('/browse/articles')]), ['/browse', '/browse/articles']],
   [entry(null, [entry('/about')]), ['/about']],
-])('a menu leads to its own page once: %#', (given, expected) => expect(addresses(menuLinks(given))).toEqual(expected))
+])('each page is linked once in a menu: %#', (given, expected) => expect(hrefs(menuLinks(given))).toEqual(expected))
 
 test.each([
   ['/browse/posters', true],
   ['/browse/articles', true],
   ['/browse', true],
   ['/articles/7-1374', false],
-])('the entry of lists on %j is current: %j', (path, expected) =>
+])('whether the menu entry of lists on %j is current: %j', (path, expected) =>
   expect(holdsCurrent(entry('/browse/articles', [entry('/browse'), entry('/browse/posters')]), path)).toBe(expected),
 )
 
@@ -48,4 +48,4 @@ test.each([
   ['/', 'de', '/de'],
   ['/?page=2', 'de', '/de?page=2'],
   ['/browse?page=2', 'en', '/en/browse?page=2'],
-] as const)('%j in %s', (path, language, expected) => expect(addressOfChoice(path, language)).toBe(expected))
+] as const)('the path %j in %s gets the language prefix', (path, language, expected) => expect(pathOfChoice(path, language)).toBe(expected))

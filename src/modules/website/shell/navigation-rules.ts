@@ -11,7 +11,7 @@ export function currentLink(href: string | null, path: string): 'page' | 'true' 
 }
 
 /** Feeds, files and the API are no pages and have no language prefix. */
-export const isFileAddress = (href: string): boolean => /^\/(api|published|files|brand)\//.test(href)
+export const isFilePath = (href: string): boolean => /^\/(api|published|files|brand)\//.test(href)
 
 /** The entries of a menu: the entry's own page comes first, unless a child links to it. */
 export function menuLinks(entry: MenuEntry): MenuEntry[] {
@@ -21,7 +21,9 @@ export function menuLinks(entry: MenuEntry): MenuEntry[] {
 
 /** An entry with children is current if it or one of them is. */
 export function holdsCurrent(entry: MenuEntry, path: string): boolean {
-  return currentLink(entry.href, path) !== undefined || entry.children.some(child => child.href === path)
+  return (
+    currentLink(entry.href, path) !== undefined || [...entry.children, ...(entry.group?.entries ?? [])].some(child => child.href === path)
+  )
 }
 
 /**
@@ -29,4 +31,4 @@ export function holdsCurrent(entry: MenuEntry, path: string): boolean {
  * (site/serve/page-language.ts).
  * @param path of the page with its query, without a prefix
  */
-export const addressOfChoice = (path: string, language: Language): string => `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`
+export const pathOfChoice = (path: string, language: Language): string => `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`

@@ -17,7 +17,9 @@ test.each([
   [{ startYear: 2026 }, '© 2026 Slate'],
   [{ copyrightOwner: 'the authors' }, '© 2020–2026 the authors'],
   [{ issn: '1234-5679' }, 'ISSN 1234-5679'],
-])('%j gives %j (A2-52)', async (settings, line) => expect(await render({ settings })).toContain(`<span>${line}</span>`))
+])('the settings %j give the copyright %j (A2-52)', async (settings, line) =>
+  expect(await render({ settings })).toContain(`<span>${line}</span>`),
+)
 
 test.each(['standard', 'commission'] as const)('every link of the %s footer is there once (A2-46)', async footer => {
   const links = linksOf(await render({ footer }))
@@ -27,11 +29,11 @@ test.each(['standard', 'commission'] as const)('every link of the %s footer is t
   expect(new Set(links).size).toBe(links.length)
 })
 
-/** Name and address of each link in HTML. */
+/** Name and URL of each link in HTML. */
 const namedLinks = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, name]) => `${name} → ${href}`)
 
-test('the footer leads to contact, how it works, the feed, the privacy policy and legal information (A2-53)', async () => {
+test('the footer links to contact, how it works, the feed, the privacy policy and legal information (A2-53)', async () => {
   expect(namedLinks(await render())).toEqual(
     expect.arrayContaining([
       'Contact → /contact',
@@ -43,7 +45,7 @@ test('the footer leads to contact, how it works, the feed, the privacy policy an
   )
 })
 
-test('the block of the Commission stands where it is asked for, with its eight links, and nowhere else (A2-54)', async () => {
+test('the Commission’s block with its eight links is shown where it is enabled, and nowhere else (A2-54)', async () => {
   const block = /<nav aria-labelledby="footer-commission".*?<\/nav>/s
   expect(namedLinks(block.exec(await render({ footer: 'commission' }))?.[0] ?? '')).toEqual([
     'Contact → /contact',
@@ -58,7 +60,7 @@ test('the block of the Commission stands where it is asked for, with its eight l
   expect(await render({ footer: 'standard' })).not.toMatch(block)
 })
 
-test('both licences have an image and words (A2-47)', async () => {
+test('both licences have an image and a text (A2-47)', async () => {
   const html = await render()
   expect(linksOf(html)).toEqual(
     expect.arrayContaining(['https://creativecommons.org/licenses/by/4.0/', 'https://creativecommons.org/publicdomain/zero/1.0/']),
@@ -66,7 +68,7 @@ test('both licences have an image and words (A2-47)', async () => {
   for (const name of ['CC BY', 'CC0']) expect(html).toMatch(new RegExp(`<svg[^>]*>.*?</svg><span><strong>${name}</strong>`))
 })
 
-test('partners have their logos, and those without one no heading', async () => {
+test('partners have their logos, and a footer without partners no heading', async () => {
   expect(await render()).not.toContain(messages.en['every-page']['footer-partners'])
   const html = await render({
     partnerLogos: [{ name: 'Example Council', file: 'council.svg', href: 'https://example.org', width: 120, height: 40 }],
@@ -74,11 +76,11 @@ test('partners have their logos, and those without one no heading', async () => 
   expect(html).toMatch(/<a href="https:\/\/example.org"[^>]*><img src="\/brand\/council.svg" alt="Example Council" width="120" height="40"/)
 })
 
-test('where else the publisher is found is said in words that begin with the network', async () => {
+test('social links begin their text with the name of the network', async () => {
   const html = await render({ follow: [{ name: 'Slate', icon: 'mastodon', href: 'https://social.example.org/@slate' }] })
   expect(html).toContain('aria-label="Slate on Mastodon"')
 })
 
-test('cookies are managed with a script alone', async () => {
+test('the link to manage cookies needs a script and is hidden without one', async () => {
   expect(await render()).toMatch(/<li hidden=""><button/)
 })

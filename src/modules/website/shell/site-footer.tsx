@@ -9,7 +9,7 @@ import { type FooterLink, footerLinks } from '../../sites/domain/navigation/foot
 import { leadsToFinding, offersReading } from '../../sites/domain/submission-only.ts'
 import { type SiteFacts, useSite } from '../../sites/pages/use-site.ts'
 import { useText } from '../../sites/text/text.tsx'
-import { isFileAddress } from './navigation-rules.ts'
+import { isFilePath } from './navigation-rules.ts'
 import { OpenAccess } from './open-access.tsx'
 import styles from './site-footer.module.css'
 
@@ -17,6 +17,7 @@ export interface FooterProps {
   site: Pick<SiteFacts, 'platform' | 'menu' | 'footer' | 'partnerLogos' | 'follow' | 'year'>
 }
 
+const partners = { key: 'footer-resources', href: href('/about/*', { '*': 'resources-for-partners' }) }
 const api = { key: 'footer-api', href: '/api/docs/openapi.json' }
 const cookies = { key: 'footer-cookies', href: href('/legal/*', { '*': 'privacypolicy/cookies' }) }
 const terms = { key: 'footer-terms', href: href('/legal/*', { '*': 'termsandconditions' }) }
@@ -42,7 +43,7 @@ export function Footer({ site }: FooterProps) {
   const isHydrated = useHydrated()
   const isPolicy = ({ href }: FooterLink) => href.startsWith('/legal')
   const isThere = ({ href }: FooterLink) => offersReading(platform) || !leadsToFinding(href)
-  const information = [...footerLinks.standard.filter(link => !isPolicy(link) && isThere(link)), api]
+  const information = [...footerLinks.standard.filter(link => !isPolicy(link) && isThere(link)), partners, api]
   const policies = [...footerLinks.standard.filter(isPolicy), terms, cookies]
   const manageCookies = (
     // Without JavaScript no cookie is set that needs consent, so there is nothing to manage.
@@ -124,7 +125,7 @@ function Links({ links, children }: { links: readonly (FooterLink | { text: stri
     <ul>
       {links.map(link => (
         <li key={link.href}>
-          <PlainLink href={link.href} file={isFileAddress(link.href)}>
+          <PlainLink href={link.href} file={isFilePath(link.href)}>
             {'text' in link ? link.text : translateKey(link.key)}
           </PlainLink>
         </li>

@@ -1,9 +1,9 @@
-/** What the website adds to the sitemap: pages by editors, and posts of blog and news. */
+/** The website adds this to the sitemap: pages by editors, and posts of blog and news. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../core/database/schema.ts'
-import type { PageEntry, SitemapSource } from '../../discovery/use-cases/sitemaps/sitemaps.ts'
+import type { PageEntry, SitemapSource } from '../../discovery/index.ts'
 import { blogSections, isShownHere, postPath, sectionPath } from '../../sites/domain/blog-paths.ts'
-import { listPostAddresses } from '../data/blog-post.ts'
+import { listPostSlugs } from '../data/blog-post.ts'
 import type { SiteContent } from './site-content/site-content.ts'
 
 export const pageSitemap =
@@ -19,7 +19,7 @@ export const postSitemap =
   async platform => {
     const sections = blogSections.filter(section => isShownHere(section, platform.features))
     const entries = sections.map(async (section): Promise<PageEntry[]> => {
-      const posts = await listPostAddresses(kysely, platform.key, section)
+      const posts = await listPostSlugs(kysely, platform.key, section)
       const listed = posts.map(({ slug, updatedAt }) => ({ path: postPath(section, slug, platform.features), updatedAt }))
       const newest = posts[0]
       return newest === undefined ? [] : [{ path: sectionPath(section, platform.features), updatedAt: newest.updatedAt }, ...listed]

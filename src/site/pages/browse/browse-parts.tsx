@@ -1,4 +1,4 @@
-/** What other modules show on the browse page. */
+/** Other modules show this on the browse page. */
 import { AlertBox } from '../../../modules/alerts/components/alert-box.tsx'
 import type { PageParts } from '../../../modules/sites/pages/parts.tsx'
 

@@ -1,4 +1,4 @@
-/** What other modules show on the pages of gateways. */
+/** Other modules show this on the pages of gateways. */
 import { AlertBox } from '../../../modules/alerts/components/alert-box.tsx'
 import type { PageParts } from '../../../modules/sites/pages/parts.tsx'
 import { withMessages } from '../../../modules/sites/text/text.tsx'

@@ -1,4 +1,4 @@
-/** What other modules show on the pages of publications. */
+/** Other modules show this on the pages of publications. */
 import { AlertBox } from '../../../modules/alerts/components/alert-box.tsx'
 import { TrackToggle } from '../../../modules/alerts/components/track-toggle.tsx'
 import { ReportCommentLink } from '../../../modules/comments/components/comment-link.tsx'

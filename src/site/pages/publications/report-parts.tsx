@@ -1,4 +1,4 @@
-/** What other modules show on the page of a report. */
+/** Other modules show this on the page of a report. */
 import { ReportCommentLink } from '../../../modules/comments/components/comment-link.tsx'
 import { ReportMetrics } from '../../../modules/metrics/components/report-metrics.tsx'
 import type { PageParts } from '../../../modules/sites/pages/parts.tsx'

@@ -1,4 +1,4 @@
-/** What other modules show on the publish pages of the site and of its gateways: what editors have written. */
+/** Other modules show this on the publish pages of the site and of its gateways: what editors have written. */
 import type { PageParts } from '../../../modules/sites/pages/parts.tsx'
 import { withMessages } from '../../../modules/sites/text/text.tsx'
 import { PageDataContext } from '../../../modules/website/cms-blocks/page/page-data.ts'

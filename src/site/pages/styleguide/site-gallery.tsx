@@ -1,5 +1,6 @@
 /** Examples of components that know about articles and reviews. */
 
+import { uncheckedId } from '../../../core/ids/id.ts'
 import { reviewerDecisions } from '../../../document/peer-review/decision.ts'
 import { ContentCard } from '../../../modules/publications/components/content-card.tsx'
 import { Decision, DecisionMark } from '../../../modules/publications/components/decision.tsx'
@@ -9,7 +10,7 @@ import { EmptyLibrary } from '../../../modules/sites/components/empty-library.ts
 import styles from './site-gallery.module.css'
 
 const card: Card = {
-  id: 1,
+  id: uncheckedId(1),
   contentType: 'ARTICLE',
   volume: 1,
   publicationId: 101,
@@ -70,14 +71,14 @@ export const siteGallery: Record<string, { title: string; element: React.ReactNo
   ],
   'content-card': [
     { title: 'In a list', element: <ContentCard card={card} level="h3" /> },
-    { title: 'First of a list', element: <ContentCard card={{ ...card, id: 2, publicationId: 102 }} level="h3" lead /> },
+    { title: 'First of a list', element: <ContentCard card={{ ...card, id: uncheckedId(2), publicationId: 102 }} level="h3" lead /> },
     {
       title: 'Little known',
       element: (
         <ContentCard
           card={{
             ...card,
-            id: 3,
+            id: uncheckedId(3),
             publicationId: 103,
             articleType: null,
             published: '2024',

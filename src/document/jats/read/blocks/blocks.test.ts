@@ -17,13 +17,13 @@ function gridOf(blocks: Block[]): TableGrid {
   return grid
 }
 
-describe('paragraphs', () => {
-  test('blocks in one part it', () => {
+describe('paragraphs read from JATS', () => {
+  test('a block inside a paragraph splits it', () => {
     const { blocks } = readBlocks('<p id="p1">before <list><list-item><p>x</p></list-item></list> after</p>')
     expect(blocks).toMatchObject([paragraph('before', { id: 'p1' }), { kind: 'list' }, paragraph('after', { continued: true })])
   })
 
-  test('blocks within a style part that too, and its look goes on', () => {
+  test('a block inside styled text splits the paragraph, and the style continues after it', () => {
     const { blocks } = readBlocks('<p>a <bold id="b">b <disp-quote><p>q</p></disp-quote> c</bold> d</p>')
     const bold = (value: string) => ({ kind: 'styled', style: 'bold', children: [{ kind: 'text', value }] })
     expect(blocks).toMatchObject([
@@ -33,7 +33,7 @@ describe('paragraphs', () => {
     ])
   })
 
-  test('text between blocks is a paragraph', () => {
+  test('loose text between blocks becomes a paragraph', () => {
     expect(readBlocks('<list/> loose <italic>text</italic> <hr/>').blocks).toMatchObject([
       { kind: 'list' },
       { kind: 'paragraph', children: [{ value: 'loose ' }, { kind: 'styled' }] },
@@ -41,7 +41,7 @@ describe('paragraphs', () => {
     ])
   })
 
-  test('code of several lines is a block, a word of code is not', () => {
+  test('code of several lines becomes a block, and a single word of code stays inline', () => {
     expect(readBlocks('<p>run <code language="sh">ls</code> or <code>a\nb</code></p>').blocks).toMatchObject([
       { kind: 'paragraph', children: [{ value: 'run ' }, { kind: 'inline-code', language: 'sh', text: 'ls' }, { value: ' or' }] },
       { kind: 'code', children: [{ value: 'a\nb' }] },
@@ -49,7 +49,7 @@ describe('paragraphs', () => {
   })
 })
 
-test('an unknown element keeps its text and what stands in it, with one warning', () => {
+test('an unknown element keeps its text and content, with one warning', () => {
   const { blocks, warnings } = readBlocks('<p>a <zz>b <bold>c</bold></zz></p><zz><p>d</p><list/></zz>')
   expect(blocks).toMatchObject([
     {
@@ -61,7 +61,7 @@ test('an unknown element keeps its text and what stands in it, with one warning'
   expect(warnings).toEqual([{ code: 'unknown-element', element: 'zz', message: '<zz> is not known. Its text was kept.', line: 1 }])
 })
 
-describe('sections', () => {
+describe('sections read from JATS', () => {
   test.each([
     ['<sec sec-type="methods">', 'section', 'methods'],
     ['<sec sec-type="data-availability">', 'data-availability', 'data-availability'],
@@ -72,7 +72,7 @@ describe('sections', () => {
     ['<app>', 'appendix', null],
     ['<notes notes-type="author-contribution">', 'contributions', 'author-contribution'],
     ['<notes>', 'notes', null],
-  ])('%s', (tag, role, type) => {
+  ])('the role of a section is recognised: %s', (tag, role, type) => {
     const name = /\w+/.exec(tag)?.[0]
     const { blocks } = readBlocks(`${tag}<label>1</label><title>T</title><title>Second</title><p>x</p></${name}>`)
     expect(blocks).toMatchObject([
@@ -88,8 +88,8 @@ describe('sections', () => {
   })
 })
 
-describe('figures', () => {
-  test('keep all that stands in them', () => {
+describe('figures read from JATS', () => {
+  test('a figure keeps label, caption, descriptions and everything else inside it', () => {
     const { blocks } = readBlocks(
       '<fig id="f1" fig-type="chart"><object-id pub-id-type="doi">10.1000/f1</object-id><label>Figure 1</label><caption><title>T</title><p>C</p></caption>' +
         '<alt-text>Alt</alt-text><long-desc>Long</long-desc><alternatives><graphic xlink:href="f1.tif" mimetype="image" mime-subtype="tiff"/><graphic xlink:href="f1.png"/></alternatives>' +
@@ -114,13 +114,13 @@ describe('figures', () => {
     ])
   })
 
-  test('an image without a file is told', () => {
+  test('an image without a file name gives a warning', () => {
     expect(readBlocks('<fig><graphic xlink:href=""/></fig>').warnings).toMatchObject([{ code: 'invalid-value', element: 'graphic' }])
   })
 })
 
-describe('tables', () => {
-  test('HTML: spans, heads and alignment from cell, style, section and column', () => {
+describe('tables read from JATS', () => {
+  test('HTML tables: spans, header cells and alignment come from cell, style, section and column', () => {
     const grid = gridOf(
       readBlocks(
         '<table-wrap><table><colgroup><col align="left"/><col align="right" span="2"/></colgroup>' +
@@ -158,7 +158,7 @@ describe('tables', () => {
     ])
   })
 
-  test('CALS: named spans and rows', () => {
+  test('CALS tables: named spans and rows are resolved', () => {
     const grid = gridOf(
       readBlocks(
         '<table-wrap><oasis:table><oasis:tgroup cols="3"><oasis:colspec colname="a"/><oasis:colspec colname="b" align="center"/><oasis:colspec colname="c"/>' +
@@ -173,7 +173,7 @@ describe('tables', () => {
     expect(grid.bodies[0]?.[0]?.cells).toMatchObject([{ rowSpan: 2 }, { rowSpan: 1, align: 'center' }])
   })
 
-  test('an image of a table goes with its grid', () => {
+  test('the image of a table is stored with its grid', () => {
     const grid = gridOf(
       readBlocks('<table-wrap><alternatives><graphic xlink:href="t.png"/><table><tr><td>1</td></tr></table></alternatives></table-wrap>')
         .blocks,
@@ -182,7 +182,7 @@ describe('tables', () => {
     expect(grid.bodies).toMatchObject([[{ cells: [{ children: [paragraph('1')] }] }]])
   })
 
-  test('notes below are footnotes with their ids, once', () => {
+  test('notes below a table become footnotes with their ids, each once', () => {
     const { blocks } = readBlocks(
       '<p><xref ref-type="table-fn" rid="n1">a</xref></p><table-wrap><table/><table-wrap-foot><fn id="n1"><label>a</label><p>x</p></fn><fn><p>y</p></fn><p>z</p></table-wrap-foot></table-wrap>',
     )
@@ -198,26 +198,26 @@ describe('tables', () => {
     })
   })
 
-  test('mischievous spans are cut', () => {
+  test('spans are cut to a sane size', () => {
     const grid = gridOf(readBlocks('<table-wrap><table><tr><td colspan="99999999" rowspan="-3">1</td></tr></table></table-wrap>').blocks)
     expect(grid.bodies[0]?.[0]?.cells).toMatchObject([{ columnSpan: 1000, rowSpan: 1 }])
   })
 })
 
-describe('lists', () => {
+describe('lists read from JATS', () => {
   test.each([
     ['list-type="order"', 'order', []],
     ['list-type="alpha-lower"', 'alpha-lower', []],
     ['list-type="simple"', 'simple', []],
     ['', 'bullet', []],
     ['list-type="hieroglyphs"', 'bullet', ['unknown-attribute-value']],
-  ])('%s', (attributes, type, codes) => {
+  ])('the type of a list is read from %s', (attributes, type, codes) => {
     const { blocks, warnings } = readBlocks(`<list ${attributes}><list-item><label>i.</label><p>x</p></list-item></list>`)
     expect(blocks).toMatchObject([{ kind: 'list', type, start: 1, items: [{ label: [{ value: 'i.' }], children: [paragraph('x')] }] }])
     expect(warnings.map(warning => warning.code)).toEqual(codes)
   })
 
-  test('go on from another, and say their word', () => {
+  test('a list continues the numbering of another and keeps its prefix word', () => {
     const item = '<list-item><p>x</p></list-item>'
     const { blocks } = readBlocks(
       `<list id="a">${item}${item}</list><list id="b" continued-from="a" prefix-word="Step">${item}</list><list continued-from="b">${item}</list>`,
@@ -225,7 +225,7 @@ describe('lists', () => {
     expect(blocks).toMatchObject([{ start: 1 }, { start: 3, items: [{ label: [{ value: 'Step 3' }] }] }, { start: 4 }])
   })
 
-  test('of definitions', () => {
+  test('definition lists keep titles, headings, terms and nested lists', () => {
     const { blocks } = readBlocks(
       '<def-list><title>T</title><term-head>A</term-head><def-head>B</def-head><def-item><term>a</term><x>,</x><def><p>b</p></def></def-item><def-list><def-item><term>c</term></def-item></def-list></def-list>',
     )
@@ -270,13 +270,13 @@ test.each([
   ],
   ['<kwd-group><title>K</title><kwd>a</kwd><kwd>b</kwd></kwd-group>', paragraph('K: a, b')],
   ['<preformat preformat-type="x">a\n  b</preformat>', { kind: 'preformatted', type: 'x', children: [{ value: 'a\n  b' }] }],
-])('%s', (source, block) => {
+])('the block is read: %s', (source, block) => {
   const { blocks, warnings } = readBlocks(source)
   expect(blocks).toMatchObject([block])
   expect(warnings).toEqual([])
 })
 
-test('a species description is a section headed by its name', () => {
+test('a species description becomes a section with its name as heading', () => {
   const { blocks } = readBlocks(
     '<tp:taxon-treatment><tp:nomenclature><tp:taxon-name><tp:taxon-name-part taxon-name-part-type="genus">Aus</tp:taxon-name-part><tp:taxon-name-part taxon-name-part-type="species">bus</tp:taxon-name-part></tp:taxon-name> <tp:taxon-authority>L.</tp:taxon-authority></tp:nomenclature><tp:treatment-sec sec-type="Type"><title>Type</title><p>x</p></tp:treatment-sec></tp:taxon-treatment>',
   )

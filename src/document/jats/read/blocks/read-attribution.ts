@@ -1,5 +1,5 @@
 import type { Attribution, Inline, Licence } from '../../../node.ts'
-import { linkAddress } from '../inline/link-address.ts'
+import { linkUrl } from '../inline/link-url.ts'
 import { text } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
@@ -47,10 +47,10 @@ function unsaidCopyright(permissions: XmlElement, context: ReadContext): Inline[
 function readLicence(element: XmlElement, context: ReadContext): Licence {
   const references = childrenNamed(element, 'ali:license_ref')
   const reference = references.map(textOf)[0] ?? null
-  const inWords = references.filter(each => linkAddress(textOf(each), null) === null)
+  const inWords = references.filter(each => linkUrl(textOf(each), null) === null)
   const href = attribute(element, 'xlink:href') ?? reference
   return {
-    href: href === null ? null : linkAddress(href, null),
+    href: href === null ? null : linkUrl(href, null),
     type: attribute(element, 'license-type'),
     text: context.readBlocks([...childrenExcept(element, 'ali:license_ref'), ...inWords]),
   }
@@ -59,6 +59,6 @@ function readLicence(element: XmlElement, context: ReadContext): Licence {
 function readObjectIdentifier(element: XmlElement): Inline[] {
   const value = textOf(element)
   if (value === '') return []
-  const href = attribute(element, 'pub-id-type') === 'doi' ? linkAddress(value, 'doi') : null
+  const href = attribute(element, 'pub-id-type') === 'doi' ? linkUrl(value, 'doi') : null
   return [href ? { kind: 'link', href, children: [text(value)] } : text(value)]
 }

@@ -26,7 +26,7 @@ function isBlock(element: XmlElement, run: readonly XmlNode[], siblings: readonl
   switch (element.name) {
     case 'code':
     case 'preformat':
-      return /\n/.test(rawText(element).trim()) || siblings.every(sibling => isBlank(sibling) || standsAlone(sibling))
+      return /\n/.test(rawText(element).trim()) || siblings.every(sibling => isBlank(sibling) || isStandaloneBlock(sibling))
     case 'alternatives':
       return element.children.some(child => typeof child !== 'string' && child.name !== 'fn' && blockHandlers.has(child.name))
     case 'fn':
@@ -35,7 +35,7 @@ function isBlock(element: XmlElement, run: readonly XmlNode[], siblings: readonl
   return isParagraph(element) || blockHandlers.has(element.name)
 }
 
-function standsAlone(node: XmlNode): boolean {
+function isStandaloneBlock(node: XmlNode): boolean {
   return (
     typeof node !== 'string' && node.name !== 'fn' && node.name !== 'alternatives' && (isParagraph(node) || blockHandlers.has(node.name))
   )

@@ -32,7 +32,7 @@ export function readAffiliation(element: XmlElement, id: string | null, context:
     state: first('state'),
     country,
     countryCode: first('countryCode') ?? (country && countryCode(country)),
-    parts: forms.flatMap(partsBesidePrinted),
+    parts: forms.flatMap(unprintedParts),
     ...readInstitutionIds(element, context),
   }
 }
@@ -86,7 +86,7 @@ function printedForm(aff: XmlElement): XmlElement | undefined {
 }
 
 /** The fields beside the printed affiliation, each as text. */
-function partsBesidePrinted(aff: XmlElement): string[] {
+function unprintedParts(aff: XmlElement): string[] {
   const printed = printedForm(aff)
   if (!printed) return []
   return elementChildren(aff)

@@ -1,5 +1,5 @@
 import type { Contributor, PersonName } from '../../../article-document.ts'
-import { readAddress, readOrcid } from '../../../metadata/identifiers.ts'
+import { readOrcid, readUrl } from '../../../metadata/identifiers.ts'
 import type { Inline } from '../../../node.ts'
 import { joinRuns, readRun } from '../inline-runs.ts'
 import { plainElements } from '../known-elements.ts'
@@ -197,7 +197,7 @@ function readLink(child: XmlElement, value: string, facts: Facts, context: ReadC
   const target = attribute(child, 'xlink:href') ?? value
   const isOrcid = /orcid/i.test([attribute(child, 'content-type'), attribute(child, 'ext-link-type'), target].join(' '))
   const orcid = isOrcid && !isInvalidIdentifier('orcid', target, child, context) ? readOrcid(target) : null
-  const href = readAddress(target)
+  const href = readUrl(target)
   if (orcid && (facts.orcid === null || facts.orcid === orcid)) facts.orcid = orcid
   else if (href) facts.links.push({ href, text: value || href })
   else if (value) facts.otherIdentifiers.push({ type: attribute(child, 'content-type') ?? 'uri', value })

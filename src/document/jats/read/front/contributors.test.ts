@@ -20,7 +20,7 @@ function only(contrib: string, around = ''): Contributor {
 
 const ada = '<name><surname>Lovelace</surname><given-names>Ada</given-names></name>'
 
-describe('names', () => {
+describe('names of contributors', () => {
   test.each([
     [
       'a name',
@@ -32,11 +32,11 @@ describe('names', () => {
     ['a string name as written', '<string-name><surname>Lovelace</surname>, <given-names>A.</given-names></string-name>', 'Lovelace, A.'],
     ['a string name of parts', '<string-name><given-names>Ada</given-names> <surname>Lovelace</surname></string-name>', 'Ada Lovelace'],
     ['an untagged name', 'Ada Lovelace', 'Ada Lovelace'],
-  ])('%s', (_, name, full) => {
+  ])('the name is read: %s', (_, name, full) => {
     expect(only(`<contrib>${name}</contrib>`)).toMatchObject({ kind: 'person', name: { full } })
   })
 
-  test('of alternatives the one in the article’s language comes first', () => {
+  test('of alternative names, the one in the language of the article comes first', () => {
     const names =
       '<name-alternatives><name name-style="eastern" xml:lang="zh"><surname>周</surname></name><name xml:lang="en"><surname>Zhou</surname></name></name-alternatives>'
     expect(only(`<contrib>${names}</contrib>`)).toMatchObject({ name: { full: 'Zhou' }, alternativeNames: [{ full: '周' }] })
@@ -45,14 +45,14 @@ describe('names', () => {
     ])
   })
 
-  test('anonymous contributors', () => {
+  test('anonymous contributors are recognised', () => {
     expect(only('<contrib><anonymous/></contrib>').kind).toBe('anonymous')
     expect(only('<contrib><name><given-names>Anonymous</given-names></name></contrib>').kind).toBe('anonymous')
   })
 })
 
-describe('groups', () => {
-  test('with members inside', () => {
+describe('group authors', () => {
+  test('members inside the group are its members', () => {
     const group = only(
       `<contrib><collab>The Engine Consortium<contrib-group><role>Writing group</role><contrib>${ada}</contrib></contrib-group><email>e@example.org</email></collab></contrib>`,
     )
@@ -64,7 +64,7 @@ describe('groups', () => {
     expect(group.kind === 'group' && plainText(group.collectiveName)).toBe('The Engine Consortium')
   })
 
-  test('with members apart, tied by a key', () => {
+  test('members listed apart are matched to their group by its key', () => {
     const key = '<contrib-id contrib-id-type="group-author-key">k1</contrib-id>'
     const groups = metadataOf(
       `<contrib-group><contrib>${key}<collab>Consortium</collab></contrib></contrib-group><contrib-group><contrib>${key}${ada}</contrib></contrib-group>`,
@@ -72,7 +72,7 @@ describe('groups', () => {
     expect(groups).toMatchObject([{ contributors: [{ kind: 'group', members: [{ name: { full: 'Ada Lovelace' } }] }] }])
   })
 
-  test('in two languages keep both names', () => {
+  test('a group named in two languages keeps both names', () => {
     const group = only(
       '<contrib><collab-alternatives><collab xml:lang="en">Weavers</collab><collab xml:lang="fr">Tisserands</collab></collab-alternatives></contrib>',
     )
@@ -80,7 +80,7 @@ describe('groups', () => {
   })
 })
 
-describe('CRediT roles', () => {
+describe('CRediT roles of contributors', () => {
   const vocabulary = 'vocab="credit" vocab-identifier="https://credit.niso.org/"'
   test.each([
     [
@@ -109,21 +109,21 @@ describe('CRediT roles', () => {
       },
     ],
     ['plain words', '<role>data curation</role>', { term: 'Data curation', written: null, uri: null, degree: null }],
-  ])('%s', (_, role, credit) => {
+  ])('the CRediT role is read from %s', (_, role, credit) => {
     expect(only(`<contrib>${ada}${role}</contrib>`)).toMatchObject({ creditRoles: [credit], roles: [] })
   })
 
-  test('another role is no CRediT role', () => {
+  test('a role outside CRediT stays a plain role', () => {
     expect(only(`<contrib>${ada}<role>Reviewing Editor</role></contrib>`)).toMatchObject({ creditRoles: [], roles: ['Reviewing Editor'] })
   })
 })
 
-describe('identifiers, links and addresses', () => {
+describe('identifiers, links and postal addresses of contributors', () => {
   test.each([
     ['an ORCID iD', 'contrib-id', '<contrib-id contrib-id-type="orcid">https://orcid.org/0000-0002-1825-0079</contrib-id>'],
     ['an ORCID iD in a link', 'ext-link', '<ext-link ext-link-type="uri" xlink:href="https://orcid.org/0000-0002-1825-0079"/>'],
     ['an ISNI', 'contrib-id', '<contrib-id contrib-id-type="isni">0000 0001 2103 2638</contrib-id>'],
-  ])('%s with a wrong check digit names nobody, and a warning says on which line', (_, element, id) => {
+  ])('%s with a wrong check digit is dropped with a warning that names the line', (_, element, id) => {
     const { document, warnings } = readArticle({ meta: `<contrib-group>\n<contrib>${ada}\n${id}</contrib></contrib-group>` })
     expect(document.metadata.contributorGroups[0]?.contributors[0]).toMatchObject({ orcid: null })
     expect(warnings).toEqual([
@@ -139,7 +139,7 @@ describe('identifiers, links and addresses', () => {
   test.each([
     ['ROR id', '<institution-id institution-id-type="ror">https://ror.org/048tbm369</institution-id>'],
     ['ISNI', '<institution-id institution-id-type="isni">0000 0001 2103 2638</institution-id>'],
-  ])('an institution’s or a funder’s %s with a wrong check digit names none', (kind, id) => {
+  ])('an institution’s or a funder’s %s with a wrong check digit is dropped with a warning', (kind, id) => {
     const institution = `<institution-wrap>${id}<institution>University of Turin</institution></institution-wrap>`
     const { document, warnings } = readArticle({
       meta: `<contrib-group><contrib>${ada}</contrib><aff id="a">${institution}</aff></contrib-group>
@@ -154,7 +154,7 @@ describe('identifiers, links and addresses', () => {
     ['contrib-id', '<contrib-id contrib-id-type="orcid" authenticated="true">https://orcid.org/0000-0002-1825-0097</contrib-id>', true],
     ['uri', '<uri content-type="orcid">http://orcid.org/0000-0002-1825-0097</uri>', false],
     ['ext-link', '<ext-link ext-link-type="uri" xlink:href="https://orcid.org/0000-0002-1825-0097"/>', false],
-  ])('an ORCID iD in %s', (_, id, authenticated) => {
+  ])('an ORCID iD is read from %s', (_, id, authenticated) => {
     expect(only(`<contrib>${ada}${id}</contrib>`)).toMatchObject({
       orcid: '0000-0002-1825-0097',
       orcidAuthenticated: authenticated,
@@ -162,7 +162,7 @@ describe('identifiers, links and addresses', () => {
     })
   })
 
-  test('others are kept', () => {
+  test('other identifiers, links and addresses are kept', () => {
     const contributor = only(
       `<contrib>${ada}<contrib-id contrib-id-type="scopus">77</contrib-id><uri xlink:href="https://example.org/ada">Page</uri><address><addr-line>1 Mill Lane</addr-line><country>UK</country><email>a@example.org</email></address><x-strange>odd</x-strange></contrib>`,
     )
@@ -175,7 +175,7 @@ describe('identifiers, links and addresses', () => {
   })
 })
 
-describe('marks', () => {
+describe('marks of contributors', () => {
   const notes =
     '<author-notes><corresp id="c1">Ada</corresp><fn id="n1" fn-type="equal"><p>Same</p></fn><fn id="n2"><p>These authors contributed equally.</p></fn><fn id="n3"><p>†Deceased</p></fn><fn id="n4"><p>On leave.</p></fn></author-notes>'
   test.each([
@@ -185,12 +185,12 @@ describe('marks', () => {
     ['', '<xref ref-type="fn" rid="n1"/>', { equalContribution: true }],
     ['', '<xref ref-type="author-notes" rid="n2 n4"/>', { equalContribution: true, noteIds: ['n2', 'n4'] }],
     ['', '<xref ref-type="fn" rid="n3"/>', { deceased: true, equalContribution: false }],
-  ])('%s %s', (attributes, xref, marks) => {
+  ])('the marks are read from %s %s', (attributes, xref, marks) => {
     expect(only(`<contrib ${attributes}>${ada}${xref}</contrib>`, notes)).toMatchObject(marks)
   })
 })
 
-describe('affiliations', () => {
+describe('affiliations of contributors', () => {
   const firstAffiliation = (aff: string) => metadataOf(`<contrib-group><contrib>${ada}</contrib></contrib-group>${aff}`).affiliations[0]
   test.each([
     [
@@ -224,13 +224,13 @@ describe('affiliations', () => {
       'University of Turin, Italy / Università di Torino',
       {},
     ],
-  ])('%s', (_, aff, text, fields) => {
+  ])('the affiliation is read: %s', (_, aff, text, fields) => {
     const affiliation = firstAffiliation(aff)
     expect(plainText(affiliation?.text ?? [])).toBe(text)
     expect(affiliation).toMatchObject({ id: 'a', ...fields })
   })
 
-  test('belong to those who name them, to all of a group where nobody does, and to whom they stand in', () => {
+  test('they belong to the contributors that refer to them, else to the whole group or the element around them', () => {
     const groups = (meta: string) => contributorsOf(meta).map(contributor => contributor.affiliationIds)
     expect(
       groups(

@@ -31,19 +31,19 @@ termByKey.set('visualisation', 'Visualization')
  * `specific-use`, or text that equals one of the 14. Null for any other role.
  */
 export function readCreditRole(role: XmlElement): CreditRole | null {
-  const addresses = ['vocab-term-identifier', 'content-type', 'specific-use', 'vocab-identifier'].map(name => attribute(role, name) ?? '')
-  const address = addresses.find(value => /^https?:.*credit/i.test(value)) ?? null
-  const named = [attribute(role, 'vocab-term') ?? '', textOf(role), address ? lastStep(address) : '']
+  const urls = ['vocab-term-identifier', 'content-type', 'specific-use', 'vocab-identifier'].map(name => attribute(role, name) ?? '')
+  const url = urls.find(value => /^https?:.*credit/i.test(value)) ?? null
+  const named = [attribute(role, 'vocab-term') ?? '', textOf(role), url ? lastStep(url) : '']
   const term = named.map(words => termByKey.get(keyOf(words))).find(found => found !== undefined)
   if (!term) return null
-  const termAddress = addresses.find(value => /^https?:/i.test(value) && termByKey.has(keyOf(lastStep(value))))
+  const termUrl = urls.find(value => /^https?:/i.test(value) && termByKey.has(keyOf(lastStep(value))))
   const words = textOf(role)
   const written = words === '' || keyOf(words) === keyOf(term) ? null : words
-  return { term, written, uri: termAddress ?? address, degree: attribute(role, 'degree-contribution') }
+  return { term, written, uri: termUrl ?? url, degree: attribute(role, 'degree-contribution') }
 }
 
-function lastStep(address: string): string {
-  return address.replace(/\/+$/, '').split('/').at(-1) ?? ''
+function lastStep(url: string): string {
+  return url.replace(/\/+$/, '').split('/').at(-1) ?? ''
 }
 
 function keyOf(words: string): string {

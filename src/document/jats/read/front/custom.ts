@@ -1,5 +1,5 @@
 import type { ArticleMetadata } from '../../../article-document.ts'
-import { readAddress } from '../../../metadata/identifiers.ts'
+import { readUrl } from '../../../metadata/identifiers.ts'
 import type { Block, Inline } from '../../../node.ts'
 import { joinRuns, readRun, text } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -26,7 +26,7 @@ export function readCustomMeta(front: FrontMatter, context: ReadContext): Custom
     .flatMap(place => descendantsNamed(place, 'custom-meta'))
     .flatMap(meta => {
       const value = firstChild(meta, 'meta-value')
-      const href = readAddress(attribute(meta, 'xlink:href') ?? '')
+      const href = readUrl(attribute(meta, 'xlink:href') ?? '')
       const run = value && hasText(value.children) ? readRun(value, context) : []
       const linked: Inline[] = href && run.length > 0 ? [{ kind: 'link', href, children: run }] : run
       const name = childText(meta, 'meta-name') ?? attribute(meta, 'vocab-term') ?? ''

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../article-document.ts'
-import { readAddress, readDoi } from '../../../metadata/identifiers.ts'
+import { readDoi, readUrl } from '../../../metadata/identifiers.ts'
 import type { Inline } from '../../../node.ts'
 import { plainText, readRun, text } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -8,7 +8,7 @@ import { citationElements } from '../references/citation-parts.ts'
 import { readCitation, readCitationDisplay } from '../references/read-citation.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, childText, descendants, descendantsNamed, elementChildren, textOf } from '../xml/read.ts'
-import { relatedAddress } from './related.ts'
+import { relatedUrl } from './related.ts'
 import { topicOf } from './topics.ts'
 
 /**
@@ -43,7 +43,7 @@ function citedData(place: XmlElement, context: ReadContext): Dataset[] {
         repository: fields.source ?? fields.publisher,
         doi: fields.doi,
         accession: accession ? textOf(accession) : null,
-        href: fields.href ?? (accession ? readAddress(attribute(accession, 'xlink:href') ?? '') : null),
+        href: fields.href ?? (accession ? readUrl(attribute(accession, 'xlink:href') ?? '') : null),
         year: fields.year,
         use: fields.dataUse,
         text: citation.display,
@@ -65,7 +65,7 @@ function relatedData(place: XmlElement, context: ReadContext): Dataset[] {
   return descendantsNamed(place, 'related-object')
     .filter(isData)
     .map(element => {
-      const href = relatedAddress(element)
+      const href = relatedUrl(element)
       return {
         title: childText(element, 'article-title', 'data-title', 'source'),
         repository: null,
@@ -131,7 +131,7 @@ function linkedData(place: XmlElement, context: ReadContext): Dataset[] {
       const repository = doi ? repositories.get(doi.split('/')[0] ?? '') : undefined
       if (!doi || !repository) return []
       const words: Inline[] = link.name === 'pub-id' ? [text(textOf(link))] : readRun(link, context)
-      return [{ title: null, repository, doi, accession: null, href: readAddress(target), year: null, use: null, text: words }]
+      return [{ title: null, repository, doi, accession: null, href: readUrl(target), year: null, use: null, text: words }]
     }),
   )
 }

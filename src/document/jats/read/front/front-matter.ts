@@ -17,8 +17,8 @@ export function findFrontMatter(article: XmlElement): FrontMatter {
   if (!front) return { journalMeta: null, articleMeta: emptyMeta(article), others: processing }
   const articleMeta = front === stub ? front : (firstChild(front, 'article-meta') ?? emptyMeta(front))
   const journalMeta = firstChild(front, 'journal-meta')
-  const beside = front === stub ? [] : elementChildren(front).filter(child => child !== articleMeta && child !== journalMeta)
-  return { journalMeta, articleMeta, others: [...beside, ...processing] }
+  const siblings = front === stub ? [] : elementChildren(front).filter(child => child !== articleMeta && child !== journalMeta)
+  return { journalMeta, articleMeta, others: [...siblings, ...processing] }
 }
 
 function emptyMeta(near: XmlElement): XmlElement {

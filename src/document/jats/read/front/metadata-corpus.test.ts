@@ -28,7 +28,7 @@ describe.skipIf(!existsSync(manifestFile))('metadata of the articles in shared d
   const manifest = existsSync(manifestFile) ? manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))) : []
   const articles = manifest.filter(entry => entry.wellformed && entry.kind === 'article')
 
-  test.each(articles.map(entry => [entry.file, entry] as const))('%s', (file, entry) => {
+  test.each(articles.map(entry => [entry.file, entry] as const))('the metadata of %s equals the manifest', (file, entry) => {
     const { document } = parseJats(readFileSync(join(folder, file)))
     const { metadata } = document
     // The manifest shortens long titles, includes their footnotes and spells out formulas.

@@ -1,5 +1,5 @@
 import type { ArticleMetadata } from '../../../article-document.ts'
-import { readAddress } from '../../../metadata/identifiers.ts'
+import { readUrl } from '../../../metadata/identifiers.ts'
 import type { Licence } from '../../../node.ts'
 import { plainText, readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -25,34 +25,32 @@ export function readPermissions(meta: XmlElement, context: ReadContext): Article
 /** Reads a licence, and one more for each further URL (`ali:license_ref` for text mining, for the accepted manuscript …). */
 function readLicences(element: XmlElement, context: ReadContext): Licence[] {
   const references = childrenNamed(element, 'ali:license_ref')
-  const addresses = references.map(reference => ({
-    href: readAddress(textOf(reference)),
+  const links = references.map(reference => ({
+    href: readUrl(textOf(reference)),
     type: attribute(reference, 'content-type') ?? attribute(reference, 'specific-use'),
   }))
-  const own = readAddress(attribute(element, 'xlink:href') ?? '')
-  const href = own ?? addresses.find(address => address.href)?.href ?? licenceInText(element)
+  const own = readUrl(attribute(element, 'xlink:href') ?? '')
+  const href = own ?? links.find(link => link.href)?.href ?? licenceInText(element)
   const first: Licence = {
     href,
     type: attribute(element, 'license-type'),
-    text: context.readBlocks([...childrenExcept(element, 'ali:license_ref'), ...references.filter(isNoAddress)]),
+    text: context.readBlocks([...childrenExcept(element, 'ali:license_ref'), ...references.filter(isNoUrl)]),
   }
-  const further = addresses.filter(
-    (address, index) => address.href && address.href !== href && addresses.findIndex(other => other.href === address.href) === index,
+  const further = links.filter(
+    (link, index) => link.href && link.href !== href && links.findIndex(other => other.href === link.href) === index,
   )
-  return [first, ...further.map(address => ({ ...address, text: [] }))].filter(
-    licence => licence.href || licence.text.length > 0 || licence.type,
-  )
+  return [first, ...further.map(link => ({ ...link, text: [] }))].filter(licence => licence.href || licence.text.length > 0 || licence.type)
 }
 
 function looseLicence(reference: XmlElement, context: ReadContext): Licence[] {
-  const href = readAddress(textOf(reference))
-  const text = isNoAddress(reference) ? context.readBlocks([reference]) : []
+  const href = readUrl(textOf(reference))
+  const text = isNoUrl(reference) ? context.readBlocks([reference]) : []
   return href || text.length > 0 ? [{ href, type: attribute(reference, 'content-type'), text }] : []
 }
 
 /** Whether text such as “CC BY 4.0” is given in place of a URL. */
-function isNoAddress(reference: XmlElement): boolean {
-  return readAddress(textOf(reference)) === null && hasText(reference.children)
+function isNoUrl(reference: XmlElement): boolean {
+  return readUrl(textOf(reference)) === null && hasText(reference.children)
 }
 
 const knownLicences = /^https?:\/\/(?:www\.)?(?:creativecommons\.org\/|opensource\.org\/licen[sc]es\/|opendatacommons\.org\/)/i
@@ -60,5 +58,5 @@ const knownLicences = /^https?:\/\/(?:www\.)?(?:creativecommons\.org\/|opensourc
 function licenceInText(element: XmlElement): string | null {
   const targets = descendantsNamed(element, 'ext-link', 'uri').map(link => attribute(link, 'xlink:href') ?? textOf(link))
   const inWords = /https?:\/\/(?:www\.)?creativecommons\.org\/[^\s),;]+/i.exec(textOf(element))?.[0]
-  return [...targets, inWords ?? ''].map(readAddress).find(address => address !== null && knownLicences.test(address)) ?? null
+  return [...targets, inWords ?? ''].map(readUrl).find(url => url !== null && knownLicences.test(url)) ?? null
 }

@@ -18,7 +18,7 @@ function textOfBlocks(blocks: readonly Block[]): string[] {
   )
 }
 
-test('identifiers and places', () => {
+test('identifiers and page numbers are read', () => {
   const metadata = metadataOf(
     '<article-id pub-id-type="doi">https://doi.org/10.12688/f1000research.1.2</article-id><article-id pub-id-type="pmc">77</article-id><article-id>x1</article-id><isbn>978</isbn><volume>7</volume><issue>2</issue><fpage>1</fpage><lpage>9</lpage><elocation-id>e5</elocation-id>',
   )
@@ -39,13 +39,13 @@ test('identifiers and places', () => {
   ])
 })
 
-test('a wrong DOI is kept, never linked, and told', () => {
+test('an invalid DOI is kept as an identifier without a link, with a warning', () => {
   const { document, warnings } = readArticle({ meta: '<article-id pub-id-type="doi">not a doi</article-id>' })
   expect(document.metadata).toMatchObject({ doi: null, identifiers: [{ type: 'doi', value: 'not a doi' }] })
   expect(warnings).toMatchObject([{ code: 'invalid-value', element: 'article-id' }])
 })
 
-describe('version', () => {
+describe('the version number', () => {
   test.each([
     ['a plain article-version', '<article-version>3</article-version>', 3, null],
     ['numbers with a point', '<article-version article-version-type="preprint-version">1.2</article-version>', 1, null],
@@ -70,12 +70,12 @@ describe('version', () => {
       null,
     ],
     ['nothing', '', 1, null],
-  ])('from %s', (_, meta, versionNumber, versionLabel) => {
+  ])('it is read from %s', (_, meta, versionNumber, versionLabel) => {
     expect(metadataOf(meta)).toMatchObject({ versionNumber, versionLabel })
   })
 })
 
-test('titles in all their forms', () => {
+test('titles are read in all their forms', () => {
   const metadata =
     metadataOf(`<title-group><article-title>Looms &amp; <italic>tides</italic></article-title><subtitle>A study</subtitle><trans-title-group xml:lang="fr"><trans-title>Métiers</trans-title><trans-subtitle>Étude</trans-subtitle></trans-title-group>
     <trans-title xml:lang="de">Webstühle</trans-title><alt-title alt-title-type="running-head">Looms</alt-title><fn-group><fn><p>[version 1]</p></fn></fn-group></title-group>`)
@@ -89,7 +89,7 @@ test('titles in all their forms', () => {
   expect(textOfBlocks(metadata.titleNotes)).toEqual(['[version 1]'])
 })
 
-describe('dates', () => {
+describe('dates of an article', () => {
   const day = (name: string, attributes: string, parts = '<day>9</day><month>03</month><year>2024</year>') =>
     `<${name} ${attributes}>${parts}</${name}>`
   test.each([
@@ -127,11 +127,11 @@ describe('dates', () => {
       `<history>${day('date', 'date-type="published"')}</history>`,
       { year: 2024, month: 3, day: 9, text: null },
     ],
-  ])('published by %s', (_, meta, published) => {
+  ])('the publication date is read from %s', (_, meta, published) => {
     expect(metadataOf(meta).published).toEqual(published)
   })
 
-  test('a date without a year is kept as it is, and told', () => {
+  test('a date without a year is kept as text, with a warning', () => {
     const { document, warnings } = readArticle({
       meta: '<pub-date pub-type="epub"><month>May</month></pub-date><history><date date-type="accepted"><string-date>soon</string-date></date></history>',
     })
@@ -140,7 +140,7 @@ describe('dates', () => {
     expect(warnings.map(warning => warning.code)).toEqual(['invalid-value', 'invalid-value'])
   })
 
-  test('history and events', () => {
+  test('history and events are read', () => {
     const { history } =
       metadataOf(`<history>${day('date', 'date-type="received"')}</history><pub-history><event><event-desc>Reviewed preprint</event-desc>${day('date', 'date-type="reviewed-preprint"')}
       <self-uri content-type="reviewed-preprint" xlink:href="https://doi.org/10.1/x"/><notes><p>Solid</p></notes></event></pub-history>`)
@@ -151,7 +151,7 @@ describe('dates', () => {
   })
 })
 
-describe('subjects and heading', () => {
+describe('subjects and article heading', () => {
   const group = (type: string, ...subjects: string[]) =>
     `<subj-group ${type ? `subj-group-type="${type}"` : ''}>${subjects.map(subject => (subject.startsWith('<') ? subject : `<subject>${subject}</subject>`)).join('')}</subj-group>`
   test.each([
@@ -172,13 +172,13 @@ describe('subjects and heading', () => {
         ['Biology', 'Genetics'],
       ],
     ],
-  ])('%s', (_, groups, heading, paths) => {
+  ])('they are read from %s', (_, groups, heading, paths) => {
     const metadata = metadataOf(`<article-categories>${groups}</article-categories>`)
     expect([metadata.heading, metadata.subjects.map(subject => subject.path)]).toEqual([heading, paths])
   })
 })
 
-test('keywords, plain, compound, nested and in one string', () => {
+test('keywords are read in each form: plain, compound, nested and in one string', () => {
   const { keywords } =
     metadataOf(`<kwd-group kwd-group-type="author" xml:lang="fr"><title>Mots</title><kwd>un</kwd><compound-kwd><compound-kwd-part>58.20</compound-kwd-part><compound-kwd-part>Soleil</compound-kwd-part></compound-kwd>
     <nested-kwd><kwd>deux</kwd><nested-kwd><kwd>trois</kwd></nested-kwd></nested-kwd><unstructured-kwd-group>a, b; c</unstructured-kwd-group></kwd-group>`)
@@ -186,7 +186,7 @@ test('keywords, plain, compound, nested and in one string', () => {
   expect(keywords[0]?.keywords.map(plainText)).toEqual(['un', '58.20 – Soleil', 'deux', 'trois', 'a', 'b', 'c'])
 })
 
-describe('funding', () => {
+describe('the funding of an article', () => {
   test.each([
     [
       'institution, identifier, numbers and people',
@@ -217,13 +217,13 @@ describe('funding', () => {
       { funder: 'Guild of Weavers', awardNumbers: ['G7'] },
       'Guild of Weavers, G7',
     ],
-  ])('%s', (_, meta, award, text) => {
+  ])('an award is read with %s', (_, meta, award, text) => {
     const { awards } = metadataOf(meta).funding
     expect(awards[0]).toMatchObject(award)
     expect(plainText(awards[0]?.text ?? [])).toBe(text)
   })
 
-  test('statements and open access, also inside a support group', () => {
+  test('funding statements and open access notes are read, also inside a support group', () => {
     const { funding } = metadataOf(
       '<support-group><funding-group><funding-statement>We thank all.</funding-statement><open-access><p>Paid by us.</p></open-access></funding-group></support-group>',
     )
@@ -231,7 +231,7 @@ describe('funding', () => {
   })
 })
 
-describe('licences', () => {
+describe('the licence of an article', () => {
   const by = 'https://creativecommons.org/licenses/by/4.0/'
   test.each([
     [
@@ -251,12 +251,12 @@ describe('licences', () => {
       'straight in the metadata, as NLM 2',
       `<copyright-statement>© Ada</copyright-statement><license xlink:href="${by}"><p>Free.</p></license>`,
     ],
-  ])('%s', (_, meta) => {
+  ])('it is read from %s', (_, meta) => {
     const { permissions } = metadataOf(meta)
     expect(permissions.licences.map(licence => [licence.href, licence.text.length])).toEqual([[by, 1]])
   })
 
-  test('holder, year, statements', () => {
+  test('copyright holder, year and statements are read', () => {
     expect(
       metadataOf(
         '<permissions><copyright-statement>© 2024 Ada</copyright-statement><copyright-year>2024</copyright-year><copyright-holder>Ada</copyright-holder><ali:free_to_read/></permissions>',
@@ -265,9 +265,9 @@ describe('licences', () => {
   })
 })
 
-describe('statements', () => {
+describe('statements of an article', () => {
   const coi = '<fn fn-type="conflict"><p><bold>Competing interests: </bold>None at all.</p></fn>'
-  test('a conflict footnote moves to the competing interests, without the words that the page says itself', () => {
+  test('a conflict footnote becomes the competing interests, without the introductory words', () => {
     const metadata = metadataOf(`<author-notes>${coi}<fn fn-type="other"><p>Other.</p></fn></author-notes>`)
     expect(textOfBlocks(metadata.competingInterests)).toEqual(['None at all.'])
     expect(metadata.authorNotes).toHaveLength(1)
@@ -292,16 +292,16 @@ describe('statements', () => {
     ],
     ['dataAvailability', { back: '<notes notes-type="data-availability"><p>On request.</p></notes>' }, ['On request.']],
     ['dataAvailability', { body: '<sec><title>Data analysis</title><p>Sums.</p></sec>' }, []],
-  ] as const)('%s from %o', (field, parts, text) => {
+  ] as const)('the statement %s is found in %o', (field, parts, text) => {
     expect(textOfBlocks(readArticle(parts).document.metadata[field])).toEqual(text)
   })
 
-  test('a section in the text stays there too', () => {
+  test('a section that is a statement stays in the text too', () => {
     expect(readArticle({ back: '<sec><title>Data availability</title><p>On request.</p></sec>' }).document.back).toHaveLength(1)
   })
 })
 
-test('datasets: data citations, and repository links of the availability statement, each once', () => {
+test('data sets come from data citations and repository links of the availability statement, each once', () => {
   const { datasets } = readArticle({
     body: '<sec sec-type="data-availability"><p>See <ext-link xlink:href="https://doi.org/10.5281/zenodo.1">Tides</ext-link> and <ext-link xlink:href="https://doi.org/10.5061/dryad.2">Looms</ext-link>, and <ext-link xlink:href="https://doi.org/10.1038/n">an article</ext-link>.</p></sec>',
     back: '<ref-list><ref><element-citation publication-type="data" specific-use="analyzed"><data-title>Tides</data-title><source>Zenodo</source><year>2020</year><pub-id pub-id-type="doi">10.5281/zenodo.1</pub-id></element-citation></ref><ref><element-citation publication-type="software"><data-title>R</data-title></element-citation></ref></ref-list>',
@@ -325,7 +325,7 @@ test('an ISSN with a wrong check digit is kept as written, with a warning that n
   expect(line).toBeGreaterThan(2)
 })
 
-test('journal, related articles, products, conference, links, counts and custom metadata', () => {
+test('journal, related articles, products, conference, links, counts and custom metadata are read', () => {
   const { metadata } = readArticle({
     journal:
       '<journal-id journal-id-type="nlm-ta">Loom</journal-id><journal-title-group><journal-title>Looms</journal-title><abbrev-journal-title>Lms</abbrev-journal-title></journal-title-group><issn pub-type="epub">1234-5678</issn><publisher><publisher-name>Weavers</publisher-name><publisher-loc>Turin</publisher-loc></publisher>',
@@ -355,7 +355,7 @@ test('journal, related articles, products, conference, links, counts and custom 
   expect(metadata.sampleContent).toBe(true)
 })
 
-test('what has no field is kept under its name, and told where it is no JATS', () => {
+test('an element without a field is kept under its name, with a warning where it is not JATS', () => {
   const { document, warnings } = readArticle({
     meta: '<issue-title>Special</issue-title><stray>A stray word</stray><notes><p>A note.</p></notes>',
     front: '<list><list-item><p>A list.</p></list-item></list>',
@@ -368,7 +368,7 @@ test('what has no field is kept under its name, and told where it is no JATS', (
   expect(warnings.map(warning => [warning.code, warning.element])).toEqual([['unknown-element', 'stray']])
 })
 
-test('an article without any front has empty metadata', () => {
+test('an article without front matter has empty metadata', () => {
   expect(readArticle({ attributes: '' }).document.metadata).toMatchObject({
     title: [],
     doi: null,

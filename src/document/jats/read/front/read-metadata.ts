@@ -14,7 +14,7 @@ import { readHistory } from './history.ts'
 import { readIdentifiers, readJournal, readLocators } from './identifiers.ts'
 import { readPermissions } from './permissions.ts'
 import { readConferences, readProducts, readRelated, readSelfLinks } from './related.ts'
-import { findStatedReview, readShortAddresses } from './stated-review.ts'
+import { findStatedReview, readShortUrls } from './stated-review.ts'
 import { readStatements } from './statements.ts'
 import { readKeywords, readSubjects } from './subjects.ts'
 import { readTitles } from './titles.ts'
@@ -62,7 +62,7 @@ export function readMetadata(article: XmlElement, context: ReadContext, inherite
     datasets: readDatasets(article, context),
     conferences: readConferences(meta, context),
     products: readProducts(meta, context),
-    selfLinks: [...readSelfLinks([meta, front.journalMeta], context), ...(stated ? readShortAddresses(stated.note, context) : [])],
+    selfLinks: [...readSelfLinks([meta, front.journalMeta], context), ...(stated ? readShortUrls(stated.note, context) : [])],
     counts: readCounts(meta),
     custom: [...custom, ...leftovers.custom],
     sampleContent: isSampleContent(custom),

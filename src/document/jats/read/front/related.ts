@@ -1,5 +1,5 @@
 import type { ArticleMetadata, RelatedObject } from '../../../article-document.ts'
-import { identifierAddress, readAddress, readDoi } from '../../../metadata/identifiers.ts'
+import { identifierUrl, readDoi, readUrl } from '../../../metadata/identifiers.ts'
 import { readRun } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readCitationDisplay } from '../references/read-citation.ts'
@@ -12,13 +12,13 @@ export function readRelated(meta: XmlElement, context: ReadContext): RelatedObje
     element: element.name === 'related-article' ? 'related-article' : 'related-object',
     type: attribute(element, 'related-article-type') ?? attribute(element, 'content-type') ?? attribute(element, 'document-type'),
     linkType: attribute(element, 'ext-link-type') ?? attribute(element, 'link-type'),
-    href: relatedAddress(element),
+    href: relatedUrl(element),
     text: hasText(element.children) ? readCitationDisplay(element, context) : [],
   }))
 }
 
-/** The address of a related work: its link, else the identifier of the object in it, of the document or of the source. */
-export function relatedAddress(element: XmlElement): string | null {
+/** The URL of a related work: its link, else the identifier of the object in it, of the document or of the source. */
+export function relatedUrl(element: XmlElement): string | null {
   const href = attribute(element, 'xlink:href')
   const candidates: [string | null, string | null][] = [
     [attribute(element, 'ext-link-type') ?? 'doi', href],
@@ -27,8 +27,8 @@ export function relatedAddress(element: XmlElement): string | null {
     [attribute(element, 'source-id-type'), attribute(element, 'source-id')],
   ]
   for (const [type, value] of candidates) {
-    const address = value && (readAddress(value) ?? identifierAddress(type, value))
-    if (address) return address
+    const url = value && (readUrl(value) ?? identifierUrl(type, value))
+    if (url) return url
   }
   return null
 }

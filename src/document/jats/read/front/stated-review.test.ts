@@ -26,7 +26,7 @@ test.each([
   ['[version 1; peer review discontinued]', '', 'NOT_PASSED_PEER_REVIEW'],
   ['[version 2; peer review: 1 not approved, discontinued]', 'N', 'NOT_PASSED_PEER_REVIEW'],
   ['[version 1; not peer reviewed]', '', 'PUBLISHED'],
-] as const)('“%s” states %j and %s', (note, decisions, status) => {
+] as const)('the title “%s” states the decisions %j and the status %s', (note, decisions, status) => {
   expect(readStatedReview(note)).toEqual({ decisions: decisionsOf(decisions), status })
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['[peer review: 2 approved]'],
   ['This article is included in the [version 1; peer review: 2 approved] gateway.'],
   ['Dedicated to two approved referees'],
-])('“%s” states nothing', note => {
+])('the title “%s” states no peer review', note => {
   expect(readStatedReview(note)).toBeNull()
 })

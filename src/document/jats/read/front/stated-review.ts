@@ -19,7 +19,7 @@ export function findStatedReview(meta: XmlElement): { note: XmlElement; review: 
 }
 
 /** The version's short URL, where the statement has one. */
-export const readShortAddresses = (note: XmlElement, context: ReadContext): ArticleMetadata['selfLinks'] =>
+export const readShortUrls = (note: XmlElement, context: ReadContext): ArticleMetadata['selfLinks'] =>
   descendantsNamed(note, 'ext-link').flatMap(link => {
     const href = attribute(link, 'xlink:href')
     return href ? [{ type: null, href, text: readRun(link, context) }] : []

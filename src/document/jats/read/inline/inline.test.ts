@@ -43,20 +43,20 @@ test.each([
   ['<target id="t">a</target>', { kind: 'marked', as: 'target', id: 't' }],
   ['<name><surname>Doe</surname><given-names>Jane</given-names></name>', { kind: 'text', value: 'Doe Jane' }],
   ['<fixed-case>DNA</fixed-case>', { kind: 'text', value: 'DNA' }],
-])('%s', (source, node) => {
+])('inline markup is read: %s', (source, node) => {
   const { run, warnings } = readInline(source)
   expect(run).toMatchObject([node])
   expect(run).toHaveLength(1)
   expect(warnings).toEqual([])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])('a link to %s is its text, with a warning', href => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])('a link to %s becomes its text, with a warning', href => {
   const { run, warnings } = readInline(`<ext-link xlink:href="${href}">a</ext-link>`)
   expect(run).toEqual(words('a'))
   expect(warnings).toMatchObject([{ code: 'invalid-value', element: 'ext-link' }])
 })
 
-test('a link within a link is one link, and so is a cross-reference', () => {
+test('a link or a cross-reference inside a link becomes part of the outer link', () => {
   expect(readInline('<ext-link xlink:href="https://a.org/">x <uri>https://b.org/</uri></ext-link>').run).toEqual([
     { kind: 'link', href: 'https://a.org/', children: words('x https://b.org/') },
   ])
@@ -73,13 +73,13 @@ test.each([
   ['figure', 'fig'],
   ['table-fn', 'table-fn'],
   ['nonsense', 'other'],
-])('the reference type %s is %s', (word, refType) => {
+])('the reference type %s is read as %s', (word, refType) => {
   expect(readBlocks(`<p id="p"><xref ref-type="${word}" rid="p">x</xref></p>`).blocks).toMatchObject([
     { children: [{ kind: 'cross-reference', refType }] },
   ])
 })
 
-test('what a cross-reference points to keeps its id wherever it stands', () => {
+test('the target of a cross-reference keeps its id wherever it stands', () => {
   const { blocks, unresolved } = readBlocks(
     '<p>see <xref rid="x">there</xref> and <xref rid="none">nowhere</xref>: <bold id="x">here</bold></p>',
   )
@@ -89,14 +89,14 @@ test('what a cross-reference points to keeps its id wherever it stands', () => {
   expect(unresolved).toEqual(['none'])
 })
 
-test('blocks where only a line has room are running text, with every word and image', () => {
+test('blocks inside inline text become running text, with every word and image', () => {
   const { run } = readInline(
     '<bold>a</bold> <list><list-item><p>b</p></list-item><list-item><p>c <inline-graphic xlink:href="x.gif"/></p></list-item></list><p>d</p>',
   )
   expect(run).toMatchObject([{ style: 'bold' }, { value: ' b c ' }, { kind: 'inline-graphic' }, { value: ' d' }])
 })
 
-test('a private character is its image, or its name', () => {
+test('a private character becomes its image, or its name', () => {
   expect(readInline('<private-char><inline-graphic xlink:href="g.gif"/></private-char>').run).toMatchObject([{ kind: 'inline-graphic' }])
   const { run, warnings } = readInline('<private-char name="bird"><glyph-data>0101</glyph-data></private-char>')
   expect(run).toMatchObject([{ kind: 'marked', children: words('[bird]') }])

@@ -4,7 +4,7 @@ import { text } from '../inline-runs.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, textOf } from '../xml/read.ts'
-import { fragmentTarget, linkAddress } from './link-address.ts'
+import { fragmentTarget, linkUrl } from './link-url.ts'
 import { readSeparateWords } from './separate-words.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -18,9 +18,9 @@ export const readLink: InlineHandler = (element, context) => {
   const wanted = attribute(element, 'xlink:href') ?? attribute(element, 'href') ?? attribute(element, 'document-id')
   const target = wanted === null ? null : fragmentTarget(wanted)
   if (target !== null) return [{ kind: 'cross-reference', refType: 'other', targets: [target], children }]
-  const href = wanted === null ? linkAddress(said, type) : linkAddress(wanted, type)
+  const href = wanted === null ? linkUrl(said, type) : linkUrl(wanted, type)
   if (href === null) {
-    if (wanted !== null) warnOfAddress(wanted, element, context)
+    if (wanted !== null) warnOfUrl(wanted, element, context)
     return children
   }
   return [{ kind: 'link', href, children: said === '' && children.length === 0 ? [text(wanted ?? href)] : children }]
@@ -28,7 +28,7 @@ export const readLink: InlineHandler = (element, context) => {
 
 export const readEmail: InlineHandler = (element, context) => {
   const children = withoutLinks(context.readInline(element.children))
-  const href = linkAddress(attribute(element, 'xlink:href') ?? textOf(element).replaceAll(' ', ''), 'email')
+  const href = linkUrl(attribute(element, 'xlink:href') ?? textOf(element).replaceAll(' ', ''), 'email')
   return href?.startsWith('mailto:') ? [{ kind: 'link', href, children }] : children
 }
 
@@ -37,11 +37,11 @@ export const readFileLink: InlineHandler = (element, context) => {
   const children = withoutLinks(context.readInline(element.children))
   const wanted = attribute(element, 'xlink:href')
   if (wanted === null) return children
-  const address = linkAddress(wanted, null)
-  if (address !== null && /^[a-z]+:/i.test(wanted))
-    return [{ kind: 'link', href: address, children: children.length > 0 ? children : [text(wanted)] }]
+  const url = linkUrl(wanted, null)
+  if (url !== null && /^[a-z]+:/i.test(wanted))
+    return [{ kind: 'link', href: url, children: children.length > 0 ? children : [text(wanted)] }]
   if (/^[a-z][a-z0-9+.-]*:/i.test(wanted)) {
-    warnOfAddress(wanted, element, context)
+    warnOfUrl(wanted, element, context)
     return children
   }
   const link: Inline = {
@@ -55,6 +55,6 @@ export const readFileLink: InlineHandler = (element, context) => {
   return [link]
 }
 
-function warnOfAddress(address: string, element: XmlElement, context: ReadContext): void {
-  context.warn('invalid-value', element, `“${address.slice(0, 120)}” is no address that may be linked to. Its text was kept.`)
+function warnOfUrl(url: string, element: XmlElement, context: ReadContext): void {
+  context.warn('invalid-value', element, `“${url.slice(0, 120)}” is no address that may be linked to. Its text was kept.`)
 }

@@ -2,7 +2,7 @@ import type { Inline, InlineStyle } from '../../../node.ts'
 import type { InlineHandler } from '../handlers.ts'
 import { text } from '../inline-runs.ts'
 import { attribute, childrenExcept, childrenNamed, elementChildren, textOf } from '../xml/read.ts'
-import { accessionAddress } from './link-address.ts'
+import { accessionUrl } from './link-url.ts'
 import { readSeparateWords } from './separate-words.ts'
 
 export function styled(style: InlineStyle): InlineHandler {
@@ -17,7 +17,7 @@ function wrap(style: InlineStyle, children: Inline[]): Inline[] {
 export const readNamedContent: InlineHandler = (element, context) => {
   const as = attribute(element, 'content-type') ?? attribute(element, 'vocab-term') ?? element.name
   const children = context.readInline(element.children)
-  const href = /accession/i.test(as) && elementChildren(element).length === 0 ? accessionAddress(textOf(element)) : null
+  const href = /accession/i.test(as) && elementChildren(element).length === 0 ? accessionUrl(textOf(element)) : null
   return [
     {
       kind: 'marked',

@@ -11,7 +11,7 @@ const alphabets: Readonly<Record<string, { capital: number; small: number; digit
 }
 
 /** Letters that Unicode had before the alphabets, which therefore lack them. */
-const elsewhere: Readonly<Record<string, string>> = {
+const exceptions: Readonly<Record<string, string>> = {
   'double-struck': 'CℂHℍNℕPℙQℚRℝZℤ',
   script: 'BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ',
   fraktur: 'CℭHℌIℑRℜZℨ',
@@ -21,7 +21,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 export function styledLetters(text: string, variant: string | null): string | null {
   const alphabet = variant === null ? undefined : alphabets[variant]
   if (!alphabet || variant === null || !/^[A-Za-z0-9]$/.test(text)) return null
-  const [pairs = ''] = [elsewhere[variant]]
+  const [pairs = ''] = [exceptions[variant]]
   const letters = [...pairs]
   const known = letters.findIndex((letter, index) => index % 2 === 0 && letter === text)
   if (known !== -1) return letters[known + 1] ?? null

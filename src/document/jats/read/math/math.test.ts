@@ -20,7 +20,7 @@ function mathOf(inner: string, attributes = ''): { math: string | null; tex: str
   }
 }
 
-describe('MathML', () => {
+describe('MathML in a source', () => {
   test.each([
     ['presentation passes', '<mml:msup><mml:mi>x</mml:mi><mml:mn>2</mml:mn></mml:msup>', '<msup><mi>x</mi><mn>2</mn></msup>'],
     [
@@ -67,23 +67,23 @@ describe('MathML', () => {
       '<mml:mmultiscripts><mml:mi>x</mml:mi><mml:none/><mml:mn>2</mml:mn><mml:mprescripts/><mml:mn>1</mml:mn><mml:none/></mml:mmultiscripts>',
       '<mmultiscripts><mi>x</mi><mrow></mrow><mn>2</mn><mprescripts></mprescripts><mn>1</mn><mrow></mrow></mmultiscripts>',
     ],
-  ])('%s', (_, before, after) => {
+  ])('it is cleaned: %s', (_, before, after) => {
     expect(mathOf(before)).toEqual({ math: after, tex: null, warnings: [] })
   })
 
-  test('semantics keep their presentation, and TeX beside it', () => {
+  test('semantics keep their presentation, and the TeX source is read from the annotation', () => {
     const inner = '<mml:semantics><mml:mi>x</mml:mi><mml:annotation encoding="application/x-tex">x_1</mml:annotation></mml:semantics>'
     expect(mathOf(inner)).toEqual({ math: '<mi>x</mi>', tex: 'x_1', warnings: [] })
   })
 
-  test('content MathML leaves its text and a warning', () => {
+  test('content MathML becomes its text, with a warning', () => {
     const { math, warnings } = mathOf('<mml:apply><mml:plus/><mml:ci>x</mml:ci><mml:cn>1</mml:cn></mml:apply>')
     expect(math?.replace(/<[^>]*>/g, '')).toBe('x1')
     expect(new Set(warnings)).toEqual(new Set(['unknown-element']))
   })
 })
 
-describe('TeX', () => {
+describe('TeX in a source', () => {
   test.each([
     ['$x$', 'x'],
     ['$$x$$', 'x'],
@@ -94,11 +94,11 @@ describe('TeX', () => {
       'a',
     ],
     ['$a$ and $b$', '$a$ and $b$'],
-  ])('%s without its wrapper', (source, plain) => {
+  ])('%s loses its wrapper', (source, plain) => {
     expect(stripTexDelimiters(source)).toBe(plain)
   })
 
-  test('becomes MathML where there is none', () => {
+  test('it becomes MathML where the source has none', () => {
     const { run, warnings } = readInline('<inline-formula><tex-math>$\\frac{1}{x}$</tex-math></inline-formula>')
     expect(run).toMatchObject([
       { kind: 'inline-formula', formula: { tex: '\\frac{1}{x}', mathml: { name: 'math', children: [{ name: 'mfrac' }] } } },
@@ -111,13 +111,13 @@ describe('TeX', () => {
     ['a macro without end', '\\def\\a{\\a\\a}\\a'],
     ['braces too deep', '{'.repeat(20_000)],
     ['a link', '\\href{javascript:alert(1)}{x}'],
-  ])('%s stays as it is, with a warning', (_, tex) => {
+  ])('it stays TeX, with a warning: %s', (_, tex) => {
     const { run, warnings } = readInline(`<inline-formula><tex-math>${tex}</tex-math></inline-formula>`)
     expect(run).toMatchObject([{ formula: { tex, mathml: null } }])
     expect(warnings.map(warning => warning.code)).toEqual(['invalid-value'])
   })
 
-  test('eqnarray is an array', () => {
+  test('eqnarray is converted like an array', () => {
     const { run } = readInline(
       '<inline-formula><tex-math>\\begin{eqnarray}a&amp;=&amp;b\\label{x}\\end{eqnarray}</tex-math></inline-formula>',
     )
@@ -125,8 +125,8 @@ describe('TeX', () => {
   })
 })
 
-describe('formulas', () => {
-  test('forms beside each other are one formula', () => {
+describe('formulas with several forms', () => {
+  test('forms beside each other become one formula', () => {
     const { blocks } = readBlocks(
       '<disp-formula id="e1"><label>(1)</label><alternatives><mml:math><mml:mi>x</mml:mi></mml:math><tex-math>x</tex-math><graphic xlink:href="e1.gif"/><graphic xlink:href="e1.png"/></alternatives></disp-formula>',
     )
@@ -140,7 +140,7 @@ describe('formulas', () => {
     ])
   })
 
-  test('formulas with text between them are running text', () => {
+  test('formulas with text between them become running text', () => {
     const { blocks } = readBlocks(
       '<disp-formula><mml:math><mml:mi>x</mml:mi></mml:math> for all <italic>n</italic> <mml:math><mml:mi>y</mml:mi></mml:math></disp-formula>',
     )

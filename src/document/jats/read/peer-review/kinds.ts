@@ -42,8 +42,8 @@ export function peerReviewKind(element: XmlElement, parent: XmlElement): PeerRev
   const kind = kinds.get(type) ?? (['article-commentary', ''].includes(type) ? kindByTitle(element) : null)
   if (kind || !answers.has(type)) return kind
   const isInReport = isSubArticle(parent) && (kindOfItsOwn(parent) !== null || answers.has(subArticleType(parent).toLowerCase()))
-  const isBesideReports = elementChildren(parent).some(sibling => isSubArticle(sibling) && kindOfItsOwn(sibling) !== null)
-  return isInReport || isBesideReports ? 'author-response' : null
+  const hasSiblingReport = elementChildren(parent).some(sibling => isSubArticle(sibling) && kindOfItsOwn(sibling) !== null)
+  return isInReport || hasSiblingReport ? 'author-response' : null
 }
 
 /** The kind of a sub-article by its own type or title alone. */

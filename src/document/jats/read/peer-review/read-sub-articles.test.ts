@@ -37,7 +37,7 @@ function shape(reports: readonly PeerReviewDocument[]): unknown[] {
   return reports.map(report => (report.responses.length > 0 ? [report.id, ...shape(report.responses)] : report.id))
 }
 
-describe('kinds', () => {
+describe('kinds of sub-article', () => {
   test.each([
     ['ref-report', '', 'reviewer-report'],
     ['peer-review', '', 'reviewer-report'],
@@ -48,11 +48,11 @@ describe('kinds', () => {
     ['article-commentary', 'Decision letter', 'decision-letter'],
     ['author-comment', '', 'author-response'],
     ['aggregated-review-documents', 'Decision Letter 0', 'review-documents'],
-  ])('%s “%s” is a %s', (type, title, kind) => {
+  ])('the type %s “%s” is read as %s', (type, title, kind) => {
     expect(only({ type, title })).toMatchObject({ kind, jatsType: type })
   })
 
-  test('a commentary on the subject and an answer to a letter are articles of their own', () => {
+  test('commentaries on the subject and answers to a letter are articles of their own', () => {
     const document = read(sub({ type: 'article-commentary', title: 'On looms' }) + sub({ type: 'reply', title: 'Reply' }))
     expect(document.peerReview).toEqual([])
     expect(document.subArticles.map(inner => [inner.type, plainText(inner.document.metadata.title)])).toEqual([
@@ -61,14 +61,14 @@ describe('kinds', () => {
     ])
   })
 
-  test('the response element of JATS', () => {
+  test('the response element of JATS is read as a response', () => {
     const response = '<response id="r" response-type="reply"><front-stub/><body><p>Thanks.</p></body></response>'
     expect(
       shape(read(`<sub-article article-type="decision-letter" id="d"><front-stub/><body/>${response}</sub-article>`).peerReview),
     ).toEqual([['d', 'r']])
   })
 
-  test('translations are articles with reports of their own', () => {
+  test('translations are read as articles with reports of their own', () => {
     const document = read(
       sub({ type: 'translation', attributes: 'xml:lang="pt"', title: 'Teares', below: sub({ type: 'reviewer-report', id: 't' }) }) +
         sub({ type: 'reviewer-report', id: 'o' }),
@@ -80,7 +80,7 @@ describe('kinds', () => {
   })
 })
 
-describe('recommendation', () => {
+describe('recommendations of reports', () => {
   test.each([
     ['F1000', custom('recommendation', 'approve-with-reservations'), '', 'APPROVED_WITH_RESERVATIONS', 'approve-with-reservations'],
     ['SciELO', custom('peer-review-recommendation', 'accept'), '', 'APPROVED', 'accept'],
@@ -89,17 +89,17 @@ describe('recommendation', () => {
     ['a title of another thing', '', 'Decision: Accepting the tides', null, null],
     ['a word nobody knows', custom('recommendation', 'perhaps'), '', 'UNKNOWN', 'perhaps'],
     ['nothing', custom('Submission Version', '1'), '', null, null],
-  ])('of %s', (_, front, title, decision, recommendation) => {
+  ])('the recommendation is read in the form of %s', (_, front, title, decision, recommendation) => {
     expect(only({ type: 'reviewer-report', front, title })).toMatchObject({ decision, recommendation })
   })
 
-  test('a word nobody knows is told', () => {
+  test('an unknown recommendation gives a warning', () => {
     const { warnings } = readArticle({ below: sub({ type: 'ref-report', front: custom('recommendation', 'perhaps') }) })
     expect(warnings).toMatchObject([{ code: 'unknown-attribute-value', element: 'sub-article' }])
   })
 })
 
-describe('the facts of a report', () => {
+describe('details of a report', () => {
   const related = (attributes: string) => `<related-article ext-link-type="doi" ${attributes}/>`
   test.each([
     [
@@ -116,7 +116,7 @@ describe('the facts of a report', () => {
     ],
     ['its title', '', 'Referee response for version 1', '10.12688/f1000research.1.1'],
     ['nothing', '', 'Review', null],
-  ])('reviewed version by %s', (_, front, title, reviewedDoi) => {
+  ])('the reviewed version is read from %s', (_, front, title, reviewedDoi) => {
     expect(only({ type: 'ref-report', front, title }, doi('10.12688/f1000research.1.2'))).toMatchObject({ reviewedDoi })
   })
 
@@ -128,7 +128,7 @@ describe('the facts of a report', () => {
       '<p>Text.</p>',
     ],
     ['the head of a letter', '', '<p><named-content content-type="letter-date">2 Jan 2020</named-content></p>'],
-  ])('date by %s', (_, front, body) => {
+  ])('the date is read from %s', (_, front, body) => {
     expect(only({ type: 'decision-letter', front, body }).published).toEqual({ year: 2020, month: 1, day: 2, text: null })
   })
 
@@ -136,7 +136,7 @@ describe('the facts of a report', () => {
     ['by type', '<author-notes><fn fn-type="conflict"><p><bold>Competing interests:</bold> None.</p></fn></author-notes>', 1, 0],
     ['in words', '<author-notes><fn id="f"><p>Reviewer declares none.</p></fn></author-notes>', 1, 0],
     ['not in other notes', '<author-notes><fn id="f"><p>Reviewed jointly.</p></fn></author-notes>', 0, 1],
-  ])('competing interests %s', (_, front, interests, notes) => {
+  ])('competing interests are read from %s', (_, front, interests, notes) => {
     const report = only({ type: 'ref-report', front })
     expect([report.competingInterests.length, report.notes.length]).toEqual([interests, notes])
   })
@@ -145,13 +145,13 @@ describe('the facts of a report', () => {
     ['<p><bold>Reviewer Expertise:</bold> Looms, tides</p>', 'Looms, tides'],
     ['<p>Reviewer Expertise:</p><p>Looms</p>', 'Looms'],
     ['<p>My expertise is looms.</p>', null],
-  ])('expertise in %s', (body, expertise) => {
+  ])('the expertise is read from %s', (body, expertise) => {
     const report = only({ type: 'ref-report', body })
     expect(report.expertise).toBe(expertise)
     expect(report.body).toHaveLength(body.split('</p>').length - 1)
   })
 
-  test('people with roles, affiliation, DOI, and what has no field', () => {
+  test('people with roles, affiliation and DOI are read, and elements without a field are kept', () => {
     const report = only({
       type: 'ref-report',
       front: `${doi('10.5256/f1.r1')}<contrib-group><contrib><name><surname>Lovelace</surname><given-names>Ada</given-names></name><role>Referee</role><xref ref-type="aff" rid="a1"/></contrib><contrib><name><surname>Somerville</surname><given-names>Mary</given-names></name><role>Co-referee</role></contrib><aff id="a1">University of Turin</aff></contrib-group><permissions><copyright-statement>© Ada</copyright-statement><license><license-p>Free.</license-p></license></permissions>${custom('PeerReviewType', 'visible')}`,
@@ -165,7 +165,7 @@ describe('the facts of a report', () => {
   })
 })
 
-describe('responses stand in what they answer', () => {
+describe('responses belong to the report that they answer', () => {
   const letter = (id: string, title: string) => sub({ type: 'aggregated-review-documents', id, title, front: doi(`10.1000/${id}`) })
   test.each([
     [
@@ -218,7 +218,7 @@ describe('responses stand in what they answer', () => {
       sub({ type: 'author-comment', id: 'a', title: 'Author response to Decision Letter 0' }) + letter('l0', 'Decision Letter 0'),
       ['a', 'l0'],
     ],
-  ])('%s', (_, below, expected) => {
+  ])('the report is found: %s', (_, below, expected) => {
     expect(shape(read(below).peerReview)).toEqual(expected)
   })
 })

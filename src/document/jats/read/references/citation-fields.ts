@@ -1,5 +1,5 @@
 /** Reads the fields of a citation, at any depth. */
-import { identifierType, readAddress, readDoi, readPmcid, readPmid } from '../../../metadata/identifiers.ts'
+import { identifierType, readDoi, readPmcid, readPmid, readUrl } from '../../../metadata/identifiers.ts'
 import type { Citation } from '../../../node.ts'
 import type { XmlElement } from '../xml/node.ts'
 import { attribute, descendants, rawText, textOf } from '../xml/read.ts'
@@ -103,14 +103,14 @@ function readIdentifiers(citation: XmlElement): Pick<Citation, 'doi' | 'pmid' | 
       if (type === 'pmid') found.pmid ??= readPmid(value)
       if (type === 'pmcid') found.pmcid ??= readPmcid(value)
       if (type === 'isbn') found.isbn ??= value || null
-      found.href ??= otherAddress(attribute(part, 'xlink:href'))
+      found.href ??= otherUrl(attribute(part, 'xlink:href'))
     } else if (part.name === 'isbn') found.isbn ??= value || null
     else if (part.name === 'ext-link' || part.name === 'uri') {
       const target = attribute(part, 'xlink:href') ?? value
       if (type === 'doi' || /doi\.org\//i.test(target)) found.doi ??= readDoi(target)
       else if (type === 'pmid') found.pmid ??= readPmid(target)
       else if (type === 'pmcid') found.pmcid ??= readPmcid(target)
-      else found.href ??= otherAddress(target)
+      else found.href ??= otherUrl(target)
     }
   }
   found.doi ??= readDoi(rawText(citation))
@@ -118,7 +118,7 @@ function readIdentifiers(citation: XmlElement): Pick<Citation, 'doi' | 'pmid' | 
 }
 
 /** A URL that is not just an identifier's resolver. */
-function otherAddress(target: string | null): string | null {
-  const address = target && readAddress(target)
-  return address && !/^https?:\/\/(?:dx\.)?doi\.org\//i.test(address) ? address : null
+function otherUrl(target: string | null): string | null {
+  const url = target && readUrl(target)
+  return url && !/^https?:\/\/(?:dx\.)?doi\.org\//i.test(url) ? url : null
 }

@@ -1,7 +1,8 @@
 /** Reads the people of a reference: as names for export and matching, and as printed in its text. */
-import type { ReferenceName } from '../../../node.ts'
+import type { Inline, ReferenceName } from '../../../node.ts'
+import { joinRuns, text } from '../inline-runs.ts'
 import type { XmlElement } from '../xml/node.ts'
-import { attribute, childText, descendants, firstChild, hasText, textOf } from '../xml/read.ts'
+import { attribute, childText, descendants, elementChildren, firstChild, hasText, textOf } from '../xml/read.ts'
 
 export const nameElements: ReadonlySet<string> = new Set([
   'name',
@@ -97,18 +98,38 @@ function splitName(name: string): { family: string; given: string | null } {
 }
 
 /**
- * A `name` as references print it: “Curie M”, “Curie, Marie”, with suffix. A comma separates whole given names from the family name, which
- * readers could not distinguish otherwise.
+ * A `name` as Vancouver references print it: “Curie M”, “King ML Jr”. Initials stand for given names that the source writes in full, and
+ * expand to them; those of Eastern names and other scripts without initials stay whole.
  */
-export function printedName(name: XmlElement): string {
+export function printedName(name: XmlElement): Inline[] {
   const family = [childText(name, 'prefix'), childText(name, 'surname')].filter(part => part !== null).join(' ')
-  const given = childText(name, 'given-names')
-  const suffix = childText(name, 'suffix')
-  const eastern = attribute(name, 'name-style') === 'eastern'
-  const between = given && /\p{Ll}{2}/u.test(given) && !eastern ? ', ' : ' '
   const rest = ['surname', 'given-names', 'prefix', 'suffix']
-  const others = name.children
-    .filter(child => typeof child !== 'string' && !rest.includes(child.name))
-    .map(child => (typeof child === 'string' ? '' : textOf(child)))
-  return [[family, given].filter(Boolean).join(between), suffix, ...others].filter(Boolean).join(' ')
+  const others = elementChildren(name).filter(child => !rest.includes(child.name))
+  return joinRuns(
+    [family, printedGiven(name), childText(name, 'suffix'), ...others.map(textOf)].map(part =>
+      part === null || part === '' ? [] : typeof part === 'string' ? [text(part)] : [part],
+    ),
+    ' ',
+  )
+}
+
+function printedGiven(name: XmlElement): Inline | null {
+  const given = childText(name, 'given-names')
+  if (given === null) return null
+  const isWhole = attribute(name, 'name-style') === 'eastern' || childText(name, 'surname') === null
+  const initials = isWhole ? null : vancouverInitials(given)
+  return initials === null ? text(given) : { kind: 'abbreviation', expansion: given, children: [text(initials)] }
+}
+
+/**
+ * The initials of given names that are written in full, as Vancouver references have them: “Jean-Luc A.” is “JLA”; particles (“Maria de”)
+ * have none. Null for names that are initials already, or have no capital letters to make them of.
+ */
+export function vancouverInitials(given: string): string | null {
+  if (!/(?:^|[\s-])\p{Lu}\p{Ll}+(?![\p{L}.])|\p{Ll}{2}/u.test(given)) return null
+  const initials = given
+    .split(/[\s.‐-―-]+/u)
+    .map(part => (/^\p{Lu}{2,4}$/u.test(part) ? part : (/^\P{L}*(\p{Lu})/u.exec(part)?.[1] ?? '')))
+    .join('')
+  return initials === '' || given === initials ? null : initials
 }

@@ -1,5 +1,5 @@
 /** Prints the parts of a citation, in the source's order or in ours. */
-import { identifierAddress, identifierType, readAddress } from '../../../metadata/identifiers.ts'
+import { identifierType, identifierUrl, readUrl } from '../../../metadata/identifiers.ts'
 import type { Inline } from '../../../node.ts'
 import { readSeparateWords } from '../inline/separate-words.ts'
 import { joinRuns, plainText, text, trimRun } from '../inline-runs.ts'
@@ -72,7 +72,7 @@ export function printName(element: XmlElement, context: ReadContext): Inline[] {
   if (element.name === 'etal') return hasText(element.children) ? context.readInline(element.children) : [text('et al.')]
   if (element.name === 'name') {
     const name = printedName(element)
-    return name ? [{ kind: 'person', children: [text(name)] }] : []
+    return name.length > 0 ? [{ kind: 'person', children: name }] : []
   }
   if (element.name === 'anonymous')
     return [{ kind: 'person', children: hasText(element.children) ? context.readInline(element.children) : [text('Anonymous')] }]
@@ -82,11 +82,20 @@ export function printName(element: XmlElement, context: ReadContext): Inline[] {
       ' / ',
     )
   if (!hasText(element.children)) return []
+  if (element.name === 'string-name' && hasNoPrintedForm(element)) return [{ kind: 'person', children: printedName(element) }]
   const children = element.name === 'collab' ? trimRun(readSeparateWords(element.children, context)) : printStringName(element, context)
   return [{ kind: 'person', children }]
 }
 
 const nameParts: ReadonlySet<string> = new Set(['surname', 'given-names', 'prefix', 'suffix', 'degrees'])
+
+/** Whether the parts of a name stand without punctuation and in the order of a `name`, so that the page decides about its form. */
+function hasNoPrintedForm(name: XmlElement): boolean {
+  return (
+    elementChildren(name)[0]?.name === 'surname' &&
+    name.children.every(child => (typeof child === 'string' ? child.trim() === '' : nameParts.has(child.name) && child.name !== 'degrees'))
+  )
+}
 
 function printStringName(element: XmlElement, context: ReadContext): Inline[] {
   const printed: Inline[] = []
@@ -118,9 +127,9 @@ export function printIdentifier(element: XmlElement, context: ReadContext, befor
   // APS repeats the reference's number in an untyped object-id.
   if (!value || (element.name === 'object-id' && type === null && /^\d{1,3}$/.test(value))) return []
   const children = trimRun(context.readInline(element.children))
-  const own = readAddress(attribute(element, 'xlink:href') ?? '')
-  const address = own ?? identifierAddress(type, value) ?? readAddress(value)
-  const link: Inline[] = address ? [{ kind: 'link', href: address, children }] : children
+  const own = readUrl(attribute(element, 'xlink:href') ?? '')
+  const url = own ?? identifierUrl(type, value) ?? readUrl(value)
+  const link: Inline[] = url ? [{ kind: 'link', href: url, children }] : children
   const label = identifierLabels.get(type ?? '')
   const labelled =
     /(?:doi|pmid|pmcid|pubmed|pmc|arxiv|isbn|issn|id|accession|org\/)\W*$/i.test(before) ||

@@ -21,7 +21,40 @@ const people = (citations: string) => `<person-group person-group-type="author">
 const ada = '<name><surname>Lovelace</surname><given-names>A</given-names></name>'
 const mary = '<name><surname>Somerville</surname><given-names>M</given-names></name>'
 
-describe('a mixed citation keeps order and punctuation', () => {
+describe('names in references are in Vancouver form', () => {
+  test.each([
+    ['given names in full', '<surname>Zumthor-Adeyemi</surname><given-names>Folake</given-names>', 'Zumthor-Adeyemi F', 'Folake'],
+    ['a name and an initial', '<surname>Millman</surname><given-names>K. Jarrod</given-names>', 'Millman KJ', 'K. Jarrod'],
+    ['hyphenated given names', '<surname>Dupont</surname><given-names>Jean-Luc A.</given-names>', 'Dupont JLA', 'Jean-Luc A.'],
+    ['particles', '<surname>Ruiz</surname><given-names>Maria de los Angeles</given-names>', 'Ruiz MA', 'Maria de los Angeles'],
+    ['a short name', '<surname>Ek</surname><given-names>Bo</given-names>', 'Ek B', 'Bo'],
+    ['Cyrillic given names', '<surname>Петров</surname><given-names>Иван Ильич</given-names>', 'Петров ИИ', 'Иван Ильич'],
+    ['a suffix', '<surname>King</surname><given-names>Martin L.</given-names><suffix>Jr</suffix>', 'King ML Jr', 'Martin L.'],
+  ])('given names become initials: %s', (_, name, shown, expansion) => {
+    const citation = firstCitation(`<element-citation>${people(`<name>${name}</name>`)}<source>Notes</source></element-citation>`)
+    expect(plainText(citation.display)).toBe(`${shown}. Notes.`)
+    expect(JSON.stringify(citation.display)).toContain(JSON.stringify({ kind: 'abbreviation', expansion }).slice(0, -1))
+  })
+
+  test.each([
+    ['initials', '<name><surname>Lovelace</surname><given-names>A.A.</given-names></name>', 'Lovelace A.A'],
+    ['initials of two letters', '<name><surname>Borisov</surname><given-names>Yu. I.</given-names></name>', 'Borisov Yu. I'],
+    ['a name without a surname', '<name><given-names>Hypatia</given-names></name>', 'Hypatia'],
+    ['Eastern names', '<name name-style="eastern"><surname>Mao</surname><given-names>Dun</given-names></name>', 'Mao Dun'],
+    ['scripts without capitals', '<name><surname>佐藤</surname><given-names>健</given-names></name>', '佐藤 健'],
+    ['names that the source punctuates', '<string-name><given-names>Ada</given-names> <surname>Byron</surname></string-name>', 'Ada Byron'],
+  ])('names are kept as the source has them: %s', (_, name, shown) => {
+    const citation = firstCitation(`<element-citation>${people(name)}<source>Notes</source></element-citation>`)
+    expect(plainText(citation.display)).toBe(`${shown}. Notes.`)
+  })
+
+  test('a tagged name without punctuation gets the same form as all names', () => {
+    const name = '<string-name><surname>Byron</surname> <given-names>Ada</given-names></string-name>'
+    expect(plainText(firstCitation(`<mixed-citation>${people(name)}: Notes.</mixed-citation>`).display)).toBe('Byron A: Notes.')
+  })
+})
+
+describe('a mixed citation keeps its order and punctuation', () => {
   test.each([
     [
       'names without anything between',
@@ -45,11 +78,11 @@ describe('a mixed citation keeps order and punctuation', () => {
       '<mixed-citation>See <italic><source>Notes</source> <volume>12</volume></italic>.</mixed-citation>',
       'See Notes 12.',
     ],
-  ])('%s', (_, ref, text) => {
+  ])('the mixed citation is read: %s', (_, ref, text) => {
     expect(plainText(firstCitation(ref).display)).toBe(text)
   })
 
-  test('loose names are gathered as people, with the text between them', () => {
+  test('names outside a person group are collected as people, with the text between them', () => {
     const citation = firstCitation(
       '<mixed-citation><string-name><surname>Lovelace</surname>, <given-names>A.</given-names></string-name> and <string-name>M. Somerville</string-name>. Notes.</mixed-citation>',
     )
@@ -63,7 +96,7 @@ describe('a mixed citation keeps order and punctuation', () => {
     ])
   })
 
-  test('an identifier leads to its place', () => {
+  test('an identifier becomes a link', () => {
     const { display } = firstCitation(
       '<mixed-citation>Notes. <pub-id pub-id-type="doi">https://doi.org/10.1000/e.1</pub-id></mixed-citation>',
     )
@@ -83,7 +116,7 @@ describe('a mixed citation keeps order and punctuation', () => {
   })
 })
 
-describe('a citation of parts is composed by its type', () => {
+describe('an element citation is formatted by its type', () => {
   test.each([
     [
       'journal',
@@ -116,12 +149,12 @@ describe('a citation of parts is composed by its type', () => {
       `${people(ada)}<article-title>On engines</article-title><named-content>a strange part</named-content>`,
       'Lovelace A. On engines. a strange part.',
     ],
-  ])('%s', (type, parts, text) => {
+  ])('the citation is formatted: %s', (type, parts, text) => {
     expect(plainText(firstCitation(`<element-citation publication-type="${type}">${parts}</element-citation>`).display)).toBe(text)
   })
 })
 
-test('the fields of a citation', () => {
+test('every field of a citation is read', () => {
   const citation =
     firstCitation(`<element-citation publication-type="dataset" specific-use="isSupplementedBy">${people(`${ada}<collab>Weavers</collab><etal/>`)}
     <data-title>Tides</data-title><source>Zenodo</source><year iso-8601-date="2020">2020</year><page-range>4-9</page-range>
@@ -141,13 +174,13 @@ test('the fields of a citation', () => {
   })
 })
 
-describe('several forms and several works', () => {
+describe('references of several forms or several works', () => {
   const mixed = '<mixed-citation>Lovelace A. On engines. 1843;3:666–731.</mixed-citation>'
   const parts = `<element-citation publication-type="journal">${people(ada)}<article-title>On engines</article-title><year>1843</year><volume>3</volume><fpage>666</fpage><lpage>1731</lpage><pub-id pub-id-type="doi">10.1000/e.1</pub-id></element-citation>`
   test.each([
     ['alternatives', `<citation-alternatives>${parts}${mixed}</citation-alternatives>`],
     ['a mixed form beside an element form', mixed + parts],
-  ])('%s are one work, shown as set, with what only the other form says', (_, ref) => {
+  ])('%s become one work: the mixed form is shown, with the fields that only the other form has', (_, ref) => {
     const entry = readOne(ref)
     expect(entry.citations.map(citation => plainText(citation.display))).toEqual([
       'Lovelace A. On engines. 1843;3:666–731. [666–1731] doi: 10.1000/e.1',
@@ -155,7 +188,7 @@ describe('several forms and several works', () => {
     expect(entry.citations[0]).toMatchObject({ title: 'On engines', volume: '3', doi: '10.1000/e.1', publicationType: 'journal' })
   })
 
-  test('several works keep their ids and letters', () => {
+  test('several works in a reference keep their ids and letters', () => {
     const entry = readOne(
       '<label>1</label><mixed-citation id="a"><label>a)</label> One.</mixed-citation><mixed-citation id="b"><label>b)</label> Two.</mixed-citation>',
     )
@@ -166,12 +199,12 @@ describe('several forms and several works', () => {
     ])
   })
 
-  test("a lone citation's label is the reference's", () => {
+  test('the label of a single citation becomes the label of the reference', () => {
     const entry = readOne('<mixed-citation><label>7</label>One.</mixed-citation>')
     expect([plainText(entry.label), plainText(entry.citations[0]?.display ?? [])]).toEqual(['7', 'One.'])
   })
 
-  test('notes and loose text stay', () => {
+  test('notes and untagged text of a reference are kept', () => {
     const entry = readOne('<label>1</label>Untagged work, 10.1000/u.1.<note><p>A note.</p></note>')
     expect(entry.citations).toMatchObject([{ doi: '10.1000/u.1' }])
     expect(plainText(entry.citations[0]?.display ?? [])).toBe('Untagged work, 10.1000/u.1.')
@@ -179,7 +212,7 @@ describe('several forms and several works', () => {
   })
 })
 
-test('lists keep titles, text and lists within', () => {
+test('reference lists keep titles, text and nested lists', () => {
   const source = element(
     '<ref-list id="l"><title>References</title><p>Read these.</p><ref id="r"><mixed-citation>One.</mixed-citation></ref><ref-list><title>More</title><ref><mixed-citation>Two.</mixed-citation></ref></ref-list></ref-list>',
   )

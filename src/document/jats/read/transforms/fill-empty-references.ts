@@ -16,7 +16,7 @@ export function filledEmptyReferences(run: readonly Inline[], names: ReadonlyMap
     const before = plainText(run.slice(Math.max(0, index - 2), index)) + (endsInSpace(run[index - 1]) ? ' ' : '')
     const said = node.targets.map(target => names.get(target)).filter(name => name !== undefined)
     if (said.length === 0) return node
-    const numbers = /[\p{L}.]\s*$/u.test(before) ? said.map(numberAlone) : said
+    const numbers = /[\p{L}.]\s*$/u.test(before) ? said.map(numberWithoutPrefix) : said
     const value = numbers.join(node.refType === 'bibr' ? ',' : ', ')
     const filled: Inline = { ...node, children: [{ kind: 'text', value }] }
     const isRaised = !isInSuperscript && node.refType === 'bibr' && /[^\s([–-]$/.test(before)
@@ -33,7 +33,7 @@ function endsInSpace(node: Inline | undefined): boolean {
 }
 
 /** Reduces `Figure 1` to `1`, because the text already contains the word. */
-function numberAlone(name: string): string {
+function numberWithoutPrefix(name: string): string {
   return /^\p{L}+\.?\s+(\S*\d\S*)$/u.exec(name)?.[1] ?? name
 }
 

@@ -41,7 +41,7 @@ describe('white space collapses as in HTML', () => {
       [{ kind: 'inline-code', language: null, text: 'x' }, text(' a')],
     ],
   ]
-  test.each(cases)('%s', (_, before, after) => {
+  test.each(cases)('white space collapses: %s', (_, before, after) => {
     expect(collapsedRun(before)).toEqual(after)
   })
 
@@ -66,7 +66,7 @@ describe('white space collapses as in HTML', () => {
     expect(collapsedRun(before)).toEqual(after)
   })
 
-  test('never changes the words of a run', () => {
+  test('normalisation never changes the words of a run', () => {
     const leaf = fc.oneof(
       fc.constantFrom(' ', '', '\n', 'ice', 'reed ', ' mere', ' a  b ', '\u00a0').map(text),
       fc.constantFrom(lineBreak, lineBreak, formula, graphic, code, note),
@@ -106,7 +106,7 @@ function wordsOf(run: readonly Inline[]): string[] {
     .filter(word => word !== '')
 }
 
-describe('superscript citations stand in one superscript', () => {
+describe('superscript citations are joined in one superscript', () => {
   const cases: [string, Inline[], Inline[]][] = [
     [
       'raised one by one',
@@ -127,12 +127,12 @@ describe('superscript citations stand in one superscript', () => {
       [sup(cite('r1', text('1'))), text(' a '), sup(cite('r2', text('2')))],
     ],
   ]
-  test.each(cases)('%s', (_, before, after) => {
+  test.each(cases)('citations are joined or not: %s', (_, before, after) => {
     expect(groupedSuperscripts(before)).toEqual(after)
   })
 })
 
-describe('ranges of citations name all in between', () => {
+describe('ranges of citations get all references in between', () => {
   const ids = Array.from({ length: 9 }, (_, index) => `r${index + 1}`)
   const order = { ids, places: new Map(ids.map((id, index) => [id, index])) }
   const cases: [string, Inline[], Inline[]][] = [
@@ -161,12 +161,12 @@ describe('ranges of citations name all in between', () => {
     ],
     ['pages are none', [cite('r2', text('p. 2–4'))], [cite('r2', text('p. 2–4'))]],
   ]
-  test.each(cases)('%s', (_, before, after) => {
+  test.each(cases)('the range is completed or not: %s', (_, before, after) => {
     expect(filledRanges(before, order)).toEqual(after)
   })
 })
 
-describe('cross-references without text get the number of what they point at', () => {
+describe('cross-references without text get the number of their target', () => {
   const names = new Map([
     ['r1', '1'],
     ['r2', '2'],
@@ -184,19 +184,19 @@ describe('cross-references without text get the number of what they point at', (
     ['with it where none does', [text('see ('), cite('f1')], [text('see ('), cite('f1', text('Figure 3'))]],
     ['full ones stay', [cite('r1', text('one'))], [cite('r1', text('one'))]],
   ]
-  test.each(cases)('%s', (_, before, after) => {
+  test.each(cases)('the cross-reference gets its text: %s', (_, before, after) => {
     expect(filledEmptyReferences(before, names)).toEqual(after)
   })
 })
 
-test('references that lead nowhere are told and become their text', () => {
+test('references without target become their text and are reported', () => {
   const unresolved: string[] = []
   const run = resolvedReferences([cite('r1 x', text('1')), cite('y', text('2'))], new Set(['r1']), target => unresolved.push(target))
   expect(run).toEqual([cite('r1', text('1')), text('2')])
   expect(unresolved).toEqual(['x', 'y'])
 })
 
-test('white space in code stays', () => {
+test('white space in code is preserved', () => {
   const code = { kind: 'code', id: null, language: null, executable: false, children: [text('  a\n    b\n')] }
   const paragraph = { kind: 'paragraph', id: null, continued: false, children: [text('  a\n    b\n')] }
   transformDocument({ body: [code, paragraph] }, () => undefined)

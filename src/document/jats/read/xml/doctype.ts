@@ -49,9 +49,9 @@ export function readDoctype(source: string): Doctype | null {
       const found = declaration.exec(source)
       if (!found) throw illFormed(source, at)
       at = declaration.lastIndex
-      const { name, value, parameter, external: elsewhere } = found.groups ?? {}
+      const { name, value, parameter, external: externalId } = found.groups ?? {}
       if (name === undefined || parameter !== undefined || internal.has(name) || external.has(name)) continue
-      if (elsewhere !== undefined) external.add(name)
+      if (externalId !== undefined) external.add(name)
       else internal.set(name, withCharacterReferences((value ?? '').slice(1, -1)))
     }
     at++

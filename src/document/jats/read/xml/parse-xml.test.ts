@@ -29,18 +29,18 @@ function bytes(text: string, width: 1 | 2, bigEndian = false): Uint8Array {
   )
 }
 
-describe('encodings', () => {
+describe('encodings of XML', () => {
   test.each([
     ['UTF-8 by default', new TextEncoder().encode('<a>é</a>')],
     ['UTF-8 with a byte order mark', new TextEncoder().encode('\uFEFF<a>é</a>')],
     ['UTF-16 big endian with a byte order mark', bytes('\uFEFF<?xml version="1.0" encoding="UTF-16"?><a>é</a>', 2, true)],
     ['UTF-16 little endian without one', bytes('<?xml version="1.0" encoding="UTF-16"?><a>é</a>', 2)],
     ['ISO-8859-1 by declaration', bytes('<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>', 1)],
-  ])('%s', (_, source) => {
+  ])('the encoding is recognised: %s', (_, source) => {
     expect(parse(source).children).toEqual(['é'])
   })
 
-  test('a byte that is not UTF-8 is an error with its place', () => {
+  test('a byte that is not UTF-8 is an error with its position', () => {
     expect(errorOf(Uint8Array.from([0x3c, 0x61, 0x3e, 0x0a, 0xc3, 0xa9, 0xff, 0x3c, 0x2f, 0x61, 0x3e]))).toEqual({
       message: 'A byte here is not UTF-8.',
       line: 2,
@@ -57,7 +57,7 @@ describe('encodings', () => {
   })
 })
 
-describe('names', () => {
+describe('names in XML', () => {
   test('known namespaces have their usual prefix, whatever the source calls them', () => {
     const root = parse(
       '<a xmlns:l="http://www.w3.org/1999/xlink" l:href="x" xml:lang="en" id="i"><math xmlns="http://www.w3.org/1998/Math/MathML"><mi>x</mi></math></a>',
@@ -66,7 +66,7 @@ describe('names', () => {
     expect(root.children).toMatchObject([{ name: 'mml:math', children: [{ name: 'mml:mi' }] }])
   })
 
-  test('a prefix that is not declared is read past and reported with its line', () => {
+  test('an undeclared prefix is kept and reported with its line', () => {
     const { root, unboundPrefixes } = parseXml(new TextEncoder().encode('<a>\n<b xlink:href="x"/><zz:c/></a>'))
     expect(root.children).toMatchObject(['\n', { name: 'b', attributes: { 'xlink:href': 'x' } }, { name: 'zz:c' }])
     expect([...unboundPrefixes]).toEqual([
@@ -76,7 +76,7 @@ describe('names', () => {
   })
 })
 
-test('CDATA is text, comments and processing instructions are nothing, lines are those of the start tags', () => {
+test('CDATA is text, comments and processing instructions are dropped, and lines are those of the start tags', () => {
   expect(parse('<a>x<!-- y --><![CDATA[<z>]]><?pi w?>v\n<b\nid="q"/></a>')).toEqual({
     name: 'a',
     attributes: {},
@@ -85,7 +85,7 @@ test('CDATA is text, comments and processing instructions are nothing, lines are
   })
 })
 
-describe('entities', () => {
+describe('entities in XML', () => {
   test('named characters of the ISO sets are known where there is a DOCTYPE', () => {
     expect(parse('<!DOCTYPE a><a t="&alpha;">&nbsp;&agr;&Aacgr;&b.beta;&phi;&lt;</a>')).toMatchObject({
       attributes: { t: 'α' },
@@ -96,18 +96,18 @@ describe('entities', () => {
   test.each([
     ['JATS', '<!DOCTYPE a PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "x.dtd">', 'ϕφϵε𝛗'],
     ['any other', '<!DOCTYPE a SYSTEM "other.dtd">', 'φϕεϵ𝛗'],
-  ])('phi and epsilon are the letters of a DTD of %s', (_, doctype, letters) => {
+  ])('phi and epsilon are the letters that the DTD defines: %s', (_, doctype, letters) => {
     expect(parse(`${doctype}<a>&phi;&phiv;&epsi;&epsiv;&b.phi;</a>`).children).toEqual([letters])
   })
 
-  test('those of the internal subset may hold markup and each other', () => {
+  test('entities of the internal subset may contain markup and each other', () => {
     const root = parse(
       '<!DOCTYPE a [<!-- > --><!ENTITY e "x<b c=\'1\'>&f;</b>"><!ENTITY f "F&#38;lt;"><!ENTITY e "second">]><a t="&f;">&e;<![CDATA[&e;]]></a>',
     )
     expect(root).toMatchObject({ attributes: { t: 'F<' }, children: ['x', { name: 'b', children: ['F<'] }, '&e;'] })
   })
 
-  test('markup in an entity does not move the lines of what follows', () => {
+  test('markup in an entity does not shift the line numbers after it', () => {
     const root = parse('<!DOCTYPE a [<!ENTITY e "1&#10;2&#10;3">]>\n<a>&e;\n<b/></a>')
     expect(root.children).toMatchObject(['1\n2\n3\n', { name: 'b', line: 3 }])
   })
@@ -119,7 +119,7 @@ describe('entities', () => {
     ['10^19 of them, within each other', `<!DOCTYPE a [${doubled('<!ENTITY a0 "">', 19)}]>\n<a>&a19;</a>`],
     ['in an attribute', `<!DOCTYPE a [${doubled('<!ENTITY a0 "">', 19)}]>\n<a b="&a19;"/>`],
     ['one of them, called from the text again and again', `<!DOCTYPE a [<!ENTITY a0 "">]>\n<a>${'&a0;'.repeat(1_000_001)}</a>`],
-  ])('a bomb of empty entities is refused with its line, and quickly: %s', (_, source) => {
+  ])('an expansion attack by empty entities is refused quickly, with its line: %s', (_, source) => {
     const milliseconds = processorTime(() => {
       const error = errorOf(source)
       expect(error.message).toMatch(/are replaced more than 1000000 times/)
@@ -128,7 +128,7 @@ describe('entities', () => {
     expect(milliseconds).toBeLessThan(3000)
   })
 
-  test('an entity that many others hold is counted by what it holds, and its depth is', () => {
+  test('an entity used by many others counts with its whole expansion and depth', () => {
     const chain = doubled('<!ENTITY a0 "x">', 19, 1)
     expect(rawText(parse(`<!DOCTYPE a [${chain}]><a>&a0;&a10;&a19;</a>`))).toBe('xxx')
     const deeper = `${doubled('<!ENTITY a0 "x">', 15, 1)}<!ENTITY b "&c;"><!ENTITY c "&d;"><!ENTITY d "&e;"><!ENTITY e "&f;"><!ENTITY f "&g;"><!ENTITY g "&a15;">`
@@ -145,23 +145,23 @@ describe('entities', () => {
     ['one that nobody declared', '<!DOCTYPE a>\n<a>&nobody;</a>', /Undefined entity/, 2],
     ['one with the name of a JavaScript property', '<!DOCTYPE a><a>&constructor;</a>', /Undefined entity/, 1],
     ['a named character without a DOCTYPE', '<a>&alpha;</a>', /Undefined entity/, 1],
-  ])('%s is refused', (_, source, message, line) => {
+  ])('the entity is refused: %s', (_, source, message, line) => {
     const error = errorOf(source)
     expect(error.message).toMatch(message)
     expect(error.line).toBe(line)
   })
 
-  test('an external entity that is only declared does no harm', () => {
+  test('an external entity that is declared and not used is ignored', () => {
     expect(rawText(parse('<!DOCTYPE a PUBLIC "x" "y" [<!ENTITY e SYSTEM "z"><!ENTITY % p SYSTEM "q">%p;]><a>ok</a>'))).toBe('ok')
   })
 })
 
-describe('limits', () => {
+describe('limits of XML', () => {
   test.each([
     ['bytes', `<a>${'x'.repeat(100)}</a>`, { bytes: 50 }, /more than 50 bytes/],
     ['depth', '<a>'.repeat(100_000), {}, /deep/],
     ['elements', `<a>${'<b/>'.repeat(100)}</a>`, { elements: 50 }, /more than 50 elements/],
-  ])('%s', (_, source, limits, message) => {
+  ])('the limit is enforced: %s', (_, source, limits, message) => {
     expect(errorOf(source, limits).message).toMatch(message)
   })
 })
@@ -175,13 +175,13 @@ test.each([
   ['a control character', '<a>\u0001</a>', 1, /Disallowed/],
   ['a DOCTYPE without a system identifier', '<!DOCTYPE a PUBLIC "x">\n<a/>', 1, /DOCTYPE/],
   ['a late XML declaration', '<!-- x -->\n<?xml version="1.0"?><a/>', 2, /XML declaration/],
-])('%s is no XML', (_, source, line, message) => {
+])('%s is refused as XML', (_, source, line, message) => {
   const error = errorOf(source)
   expect(error.message).toMatch(message)
   expect(error.line).toBe(line)
 })
 
-test('time grows with the size of the source, not with its square', () => {
+test('parsing time grows linearly with the size of the source', () => {
   const time = (size: number) => {
     const source = `<!DOCTYPE a><a>${'<b c="&amp;">x</b>'.repeat(size)}</a>`
     return processorTime(() => parse(source))

@@ -4,15 +4,17 @@ import { z } from 'zod'
 import { type Role, roles } from '../../../../core/access/roles.ts'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFoundError } from '../../../../core/http/api/errors.ts'
-import { id, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
+import { idOf, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
-import type { RoleChange, RoleRefusal } from '../../domain/role-changes.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
+import type { RoleChange } from '../../domain/role-changes.ts'
+import type { RoleRefusal } from '../../domain/role-refusals.ts'
 import type { AccountPage } from '../../use-cases/roles/search-accounts.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { accountListSchema, accountSchema } from './schemas.ts'
 
 const role = z.enum(roles, { error: `must be one of ${roles.join(', ')}` })
-const roleParams = z.object({ id, role })
+const roleParams = z.object({ id: idOf<AccountId>(), role })
 const roleResponses = {
   200: accountSchema.describe('The account as it is from now on.'),
   ...invalidParameter,
@@ -22,7 +24,7 @@ const roleResponses = {
 }
 
 const refusals: Record<RoleRefusal, string> = {
-  'not-allowed': 'Only super editors give and take roles.',
+  'not-allowed': 'Only super editors can assign and remove roles.',
   'everybody-has-it': 'Everybody with an account is a user: ROLE_USER cannot be taken.',
   'own-super-editor': 'Nobody takes ROLE_SUPER_EDITOR from themself.',
   'last-super-editor': 'This is the last super editor: give somebody else ROLE_SUPER_EDITOR first.',
@@ -85,7 +87,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   async function change(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id: accountId, role: requested }: { id: number; role: Role },
+    { id: accountId, role: requested }: { id: AccountId; role: Role },
     kind: RoleChange['kind'],
   ) {
     const { accountId: by } = await allowed(request, reply, 'give roles', dependencies)

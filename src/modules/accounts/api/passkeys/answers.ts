@@ -1,4 +1,4 @@
-/** What calls about passkeys answer, and why they refuse. */
+/** These are the answers of the calls about passkeys, and the reasons why they refuse. */
 import { z } from 'zod'
 import { errorsSchema } from '../../../../core/http/api/errors.ts'
 

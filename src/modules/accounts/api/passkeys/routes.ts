@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, notFoundError } from '../../../../core/http/api/errors.ts'
 import { registrationResponse } from '../../use-cases/passkeys/passkeys.ts'
+import { credentialsFrom } from '../../use-cases/sessions/credentials.ts'
 import { allowed, signInNeeded } from '../who.ts'
 import { messages, optionsSchema, originUnknown, refusalSchema, refused, successSchema } from './answers.ts'
 import { bodyLimit, passkeyContext } from './request.ts'
@@ -44,6 +45,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   app.route({
     method: 'POST',
     url: '/api/passkeys/registration/options',
+    config: { answerIsNotStored: 'challenge' },
     bodyLimit: 1024,
     schema: {
       tags: ['session'],
@@ -59,6 +61,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
   app.route({
     method: 'POST',
     url: '/api/passkeys/registration',
+    config: { answerIsNotStored: 'cookies' },
     bodyLimit,
     schema: {
       tags: ['session'],
@@ -69,8 +72,11 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
-      const { kind } = await accounts.passkeys.keep(requestContextOf(request), me, request.body.response, request.body.name)
-      if (kind !== 'added') return reply.code(400).send(refused(kind, messages[kind]))
+      const { name, response } = request.body
+      const hasCookie = credentialsFrom(request.headers).bearer === undefined
+      const outcome = await accounts.passkeys.keep(requestContextOf(request), me, response, { name, hasCookie })
+      if (outcome.kind !== 'added') return reply.code(400).send(refused(outcome.kind, messages[outcome.kind]))
+      for (const cookie of outcome.setCookies) reply.header('Set-Cookie', cookie)
       return { success: true } as const
     },
   })
@@ -91,7 +97,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     },
     handler: async (request, reply) => {
       const me = await allowed(request, reply, 'see my details', dependencies)
-      const outcome = await accounts.passkeys.remove(me, request.params.id)
+      const outcome = await accounts.passkeys.remove(requestContextOf(request), me, request.params.id)
       if (outcome === 'not-there') throw notFoundError('such passkey')
       if (outcome === 'last-way-in') return reply.code(409).send({ errors: [{ message: 'This is the last way into the account.' }] })
       return { success: true } as const

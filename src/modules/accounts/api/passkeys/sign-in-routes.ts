@@ -17,6 +17,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
   app.route({
     method: 'POST',
     url: '/api/passkeys/sign-in/options',
+    config: { answerIsNotStored: 'challenge' },
     bodyLimit: 1024,
     schema: {
       tags: ['session'],
@@ -39,6 +40,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
   app.route({
     method: 'POST',
     url: '/api/passkeys/sign-in',
+    config: { answerIsNotStored: 'cookies' },
     bodyLimit,
     schema: {
       tags: ['session'],

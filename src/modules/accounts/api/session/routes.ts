@@ -20,13 +20,14 @@ const tokenSchema = z.string().meta({ examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6Ik
  * API calls for signing in and out, and the token (specification, accounts.md section 7 “Session”). The page /login accepts the same form.
  */
 export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { accounts, platformOf, visitorOf } = dependencies
+  const { accounts, platformOf, userOf } = dependencies
   const { sessions } = accounts
   acceptForms(app, { bodyLimit })
 
   app.route({
     method: 'POST',
     url: '/api/login',
+    config: { answerIsNotStored: 'token' },
     schema: {
       tags: ['session'],
       summary: 'Signs in with an e-mail address and a password',
@@ -49,13 +50,14 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
       if (outcome.kind === 'wrong') throw new HttpError('UNAUTHENTICATED', 'You have entered an invalid username or password')
       for (const cookie of outcome.setCookies) reply.header('Set-Cookie', cookie)
-      return { token: await sessions.token(key, outcome.visitor) }
+      return { token: await sessions.token(key, outcome.user) }
     },
   })
 
   app.route({
     method: ['GET', 'POST'],
     url: '/api/logout',
+    config: { answerIsNotStored: 'cookies' },
     schema: {
       tags: ['session'],
       summary: 'Signs out',
@@ -83,9 +85,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
       response: { 200: tokenSchema.describe('The token.') },
     },
     handler: async (request, reply) => {
-      const visitor = await visitorOf(request, reply)
+      const user = await userOf(request, reply)
       reply.header('Cache-Control', 'private, no-store').type('text/plain; charset=utf-8')
-      return await sessions.token(platformOf(request.host).key, visitor)
+      return await sessions.token(platformOf(request.host).key, user)
     },
   })
 

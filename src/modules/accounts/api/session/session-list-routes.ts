@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, notFoundError } from '../../../../core/http/api/errors.ts'
+import { maxId } from '../../../../core/ids/id.ts'
 import { allowed, signInNeeded } from '../who.ts'
 
 const sessionSchema = z.object({
@@ -29,13 +30,13 @@ export const sessionListRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       response: { 200: z.array(sessionSchema).describe('The one used last first.'), ...signInNeeded },
     },
     handler: async (request, reply) => {
-      const visitor = await allowed(request, reply, 'see my details', dependencies)
-      const listed = await sessions.list(visitor)
+      const user = await allowed(request, reply, 'see my details', dependencies)
+      const listed = await sessions.list(user)
       return listed.map(session => ({
         ...session,
         startedAt: session.startedAt.toISOString(),
         seenAt: session.seenAt.toISOString(),
-        isThisOne: session.id === visitor.sessionId,
+        isThisOne: session.id === user.sessionId,
       }))
     },
   })
@@ -46,16 +47,16 @@ export const sessionListRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
     schema: {
       tags: ['session'],
       summary: 'Signs out elsewhere',
-      params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+      params: z.object({ id: z.coerce.number().int().min(1).max(maxId) }),
       response: {
-        200: z.object({ success: z.literal(true) }).describe('Signed out there.'),
+        200: z.object({ success: z.literal(true) }).describe('Signed out.'),
         404: errorsSchema.describe('The account has no such session.'),
         ...signInNeeded,
       },
     },
     handler: async (request, reply) => {
-      const visitor = await allowed(request, reply, 'see my details', dependencies)
-      if (!(await sessions.end(visitor, request.params.id))) throw notFoundError('such session')
+      const user = await allowed(request, reply, 'see my details', dependencies)
+      if (!(await sessions.end(user, request.params.id))) throw notFoundError('such session')
       return { success: true } as const
     },
   })

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import { notAllowedError } from '../../../../core/access/refusal.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import { isFaultless } from '../../../../core/forms/entries.ts'
-import { allowed, notAllowedError, signInNeeded } from '../who.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
+import type { OrganisationId } from '../../domain/ids.ts'
+import { allowed, signInNeeded } from '../who.ts'
 import {
   type ChosenOrganisation,
   demographicEntries,
@@ -22,7 +25,7 @@ export const detailsRoutes: FastifyPluginAsyncZod<UserRouteOptions> = async (app
   const requestContextOf = userContext(options)
   const platformOf = (request: FastifyRequest): string => siteOf(request.host).platform.key
   /** Finds an organisation of the registry, or a suggestion that this account may name. */
-  const chosenBy = async (accountId: number, id: number | undefined): Promise<ChosenOrganisation | null> => {
+  const chosenBy = async (accountId: AccountId, id: OrganisationId | undefined): Promise<ChosenOrganisation | null> => {
     if (id === undefined) return null
     const [listed] = await organisations.byIds([id])
     return listed ?? (await organisations.suggestions.findFor(accountId, id))
@@ -81,7 +84,7 @@ export const detailsRoutes: FastifyPluginAsyncZod<UserRouteOptions> = async (app
       if (!isFaultless(faults)) return reply.code(400).send({ errors: keysOf(faults) })
       // Changes that need the present password come first: if it is wrong, nothing is changed.
       const changes = [
-        body.newEmail !== undefined && (() => accounts.mine.requestAddressChange(me, requestContextOf(request), entries)),
+        body.newEmail !== undefined && (() => accounts.mine.requestEmailChange(me, requestContextOf(request), entries)),
         body.newPassword !== undefined && (() => accounts.mine.changePassword(me, requestContextOf(request), entries)),
         () => accounts.mine.updatePerson(me, person),
         asksDemographics && (() => accounts.mine.updateDemographics(me, demographicEntries(body.demographics))),

@@ -5,7 +5,7 @@ import { type Entries, type FieldMessages, findEntryErrors } from '../../../../c
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { countries, countryOfCode } from '../../domain/countries.ts'
 import { demographicFields, demographicRules } from '../../domain/forms/demographics.ts'
-import { addressChangeFields, addressChangeRules, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
+import { emailChangeFields, emailChangeRules, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
 import { ownGatewayFields, ownGatewayRules } from '../../domain/forms/own-gateways.ts'
 import { personFields, personRules } from '../../domain/forms/person.ts'
 import type { MyDetails } from '../../use-cases/details/my-details.ts'
@@ -27,7 +27,7 @@ export function registrationEntries(body: RegistrationBody, ror: string | null):
   const { demographics, affiliationDTO, ...rest } = body
   return {
     // An API call sends once what a form asks for twice.
-    ...entries({ ...rest, verifyEmail: rest.userEmail, verifyPassword: rest.plainPassword }),
+    ...entries({ ...rest, verifyEmail: rest.userEmail }),
     ...affiliationEntries(affiliationDTO, ror),
     ...demographicEntries(demographics),
   }
@@ -89,7 +89,7 @@ export function personEntries(body: DetailsUpdateBody, known: MyDetails, chosen:
 }
 
 export const signInEntries = ({ plainPassword, newEmail, verifyNewEmail, newPassword }: DetailsUpdateBody): Entries =>
-  entries({ plainPassword, newEmail, verifyNewEmail: verifyNewEmail ?? newEmail, newPassword, verifyNewPassword: newPassword })
+  entries({ plainPassword, newEmail, verifyNewEmail: verifyNewEmail ?? newEmail, newPassword })
 
 /** Finds every error of a change before anything is stored, except a wrong password. @param gateways ids of those to choose from */
 export function updateErrors(
@@ -104,7 +104,7 @@ export function updateErrors(
     ...findEntryErrors(personFields, personRules(unnamed), person),
     ...(body.demographics && findEntryErrors(demographicFields, demographicRules(''), demographicEntries(body.demographics))),
     ...(body.gateways && findEntryErrors(ownGatewayFields, ownGatewayRules(gateways), gatewayEntries(body.gateways))),
-    ...(body.newEmail !== undefined && findEntryErrors(addressChangeFields, addressChangeRules(labels, known.hasPassword), signIn)),
+    ...(body.newEmail !== undefined && findEntryErrors(emailChangeFields, emailChangeRules(labels, known.hasPassword), signIn)),
     ...(body.newPassword !== undefined && findEntryErrors(passwordChangeFields, passwordChangeRules(labels), { ...signIn, ...owner })),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { rateLimitedError } from '../../../../core/http/api/errors.ts'
+import type { OrganisationId } from '../../domain/ids.ts'
 import { keysOf, registrationEntries } from './entries.ts'
 import { registrationSchema, successSchema } from './schemas.ts'
 import { invalid, tooMany, type UserRouteOptions, userContext } from './shared.ts'
@@ -9,7 +10,7 @@ import { invalid, tooMany, type UserRouteOptions, userContext } from './shared.t
 export const registrationRoutes: FastifyPluginAsyncZod<UserRouteOptions> = async (app, options) => {
   const { accounts, organisations, slowly } = options
   const requestContextOf = userContext(options)
-  const rorOf = async (id: number | undefined): Promise<string | null> =>
+  const rorOf = async (id: OrganisationId | undefined): Promise<string | null> =>
     id === undefined ? null : ((await organisations.byIds([id]))[0]?.ror ?? null)
 
   app.route({

@@ -57,7 +57,7 @@ const ownAccountRoutes: FastifyPluginAsyncZod<UserRouteOptions> = async (app, op
       const entries = { name: [name], plainPassword: [plainPassword] }
       const outcome = await accounts.mine.delete(me, requestContext, entries, anonymisedName(requestContext.language))
       if (outcome.kind === 'refused') return reply.code(400).send({ errors: keysOf(outcome.errors) })
-      if (outcome.kind === 'asked') return reply.code(202).send({ success: true })
+      if (outcome.kind === 'accepted') return reply.code(202).send({ success: true })
       for (const cookie of await accounts.sessions.signOut(credentialsFrom(request.headers))) reply.header('Set-Cookie', cookie)
       return { success: true } as const
     },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { userTypes } from '../../../../core/access/roles.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
+import { idEntrySchema } from '../../../../core/ids/id-schema.ts'
 import { ethnicities, genders } from '../../domain/demographics.ts'
 import { nameChoices } from '../../domain/forms/my-details.ts'
+import type { OrganisationId } from '../../domain/ids.ts'
 
 const { textLength, emailAddressLength, minPasswordLength, maxPasswordLength, institutionLength } = formLimits
 
@@ -38,7 +40,7 @@ export const demographicsSchema = z.object({
 export type DemographicsBody = z.output<typeof demographicsSchema>
 
 export const affiliationDetailSchema = z.object({
-  id: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Of /api/affiliations/suggest.'),
+  id: idEntrySchema<OrganisationId>().optional().describe('Of /api/affiliations/suggest.'),
   institution: text.optional().describe(`Its name, where it is not in the list; ${institutionLength} characters at most.`),
   department: line,
   place: line,
@@ -66,11 +68,7 @@ export const detailsUpdateSchema = z.object({
   lastName: text.optional(),
   jobTitle: line,
   countryId: z.coerce.number().int().min(0).max(999).optional().describe('ISO 3166-1 numeric, of /api/static/countries.'),
-  affiliationUid: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2_147_483_647)
+  affiliationUid: idEntrySchema<OrganisationId>()
     .optional()
     .describe('Of /api/affiliations/suggest, or of one that was entered by POST /api/affiliations.'),
   userInformationOrganization: affiliationDetailSchema.optional(),

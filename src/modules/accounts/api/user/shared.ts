@@ -1,4 +1,4 @@
-/** What the routes of accounts share. */
+/** The routes of accounts share this. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
@@ -8,7 +8,7 @@ import { clientInfoOf } from '../../use-cases/sessions/credentials.ts'
 import { refusalSchema } from './schemas.ts'
 
 export interface UserRouteOptions extends ApiDependencies {
-  /** One rate limit for all of them: a hook for `onRequest`. */
+  /** One rate limit counts for all of them: a hook for `onRequest`. */
   slowly: (request: FastifyRequest) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import styles from './form-part.module.css'
 
 /** A group of fields beneath its heading. */
@@ -18,4 +18,23 @@ export function FormPart({ title, text, children }: { title: string; text?: stri
 /** Side by side where there is room. */
 export function FieldRow({ children }: { children: React.ReactNode }) {
   return <div className={styles.row}>{children}</div>
+}
+
+interface MoreFieldsProps {
+  title: string
+  /** Whether they are open at first. */
+  isOpen: boolean
+  children: React.ReactNode
+}
+
+/** Fields that few people fill in: closed, a form is as long as what it needs. Their values are sent either way. */
+export function MoreFields({ title, isOpen, children }: MoreFieldsProps) {
+  // What is typed later neither opens nor closes them.
+  const [atFirst] = useState(isOpen)
+  return (
+    <details open={atFirst}>
+      <summary className={styles.opener}>{title}</summary>
+      <div className={styles.more}>{children}</div>
+    </details>
+  )
 }

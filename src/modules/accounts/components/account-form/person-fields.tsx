@@ -8,7 +8,7 @@ import type { PersonLabels } from '../../domain/forms/person.ts'
 import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
 import { readInstitutionEntries } from '../../domain/organisations/institution-entry.ts'
 import { InstitutionField } from '../institution-field/institution-field.tsx'
-import { FieldRow } from './form-part.tsx'
+import { FieldRow, MoreFields } from './form-part.tsx'
 
 export const personLabelsIn = ({ t }: Text): PersonLabels => ({
   firstName: t('first-name'),
@@ -45,24 +45,37 @@ interface AffiliationFieldsProps {
   matches?: readonly InstitutionMatch[] | undefined
   /** Shows every field of an affiliation, also those that few people know by heart. */
   inFull?: boolean
+  /** Opens the fields below the institution on request, unless one of them has a value. */
+  folded?: boolean
+  /** There are organisations to pick from. */
+  hasInstitutions: boolean
 }
 
+const moreNames = ['department', 'jobTitle', 'place', 'state', 'countryCode', 'zipCode'] as const
+
 /** The fields of an affiliation, all of which are optional. */
-export function AffiliationFields({ entries, countries, matches = [], inFull = false }: AffiliationFieldsProps) {
+export function AffiliationFields({
+  entries,
+  countries,
+  matches = [],
+  inFull = false,
+  folded = false,
+  hasInstitutions,
+}: AffiliationFieldsProps) {
   const text = useText()
   const labels = personLabelsIn(text)
   const line = (name: 'jobTitle' | 'department' | 'place' | 'state' | 'zipCode', autoComplete: string) => (
     <TextField
       name={name}
       label={labels[name]}
+      optional={text.t('optional')}
       autoComplete={autoComplete}
       maxLength={formLimits.textLength}
       defaultValue={entryOf(entries, name)}
     />
   )
-  return (
+  const more = (
     <>
-      <InstitutionField entries={readInstitutionEntries({ get: name => entryOf(entries, name) })} matches={matches} />
       {inFull && (
         <>
           <FieldRow>
@@ -79,6 +92,7 @@ export function AffiliationFields({ entries, countries, matches = [], inFull = f
         <Select
           name="countryCode"
           label={labels.countryCode}
+          optional={text.t('optional')}
           autoComplete="country"
           placeholder={text.t('country-choose')}
           options={countries.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
@@ -86,6 +100,26 @@ export function AffiliationFields({ entries, countries, matches = [], inFull = f
         />
         {inFull && line('zipCode', 'postal-code')}
       </FieldRow>
+    </>
+  )
+  return (
+    <>
+      <InstitutionField
+        optional={text.t('optional')}
+        entries={readInstitutionEntries({ get: name => entryOf(entries, name) })}
+        matches={matches}
+        free={!hasInstitutions}
+      />
+      {folded ? (
+        <MoreFields
+          title={`${text.t('affiliation-more')} (${text.t('optional')})`}
+          isOpen={moreNames.some(name => entryOf(entries, name) !== '')}
+        >
+          {more}
+        </MoreFields>
+      ) : (
+        more
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ const matches: InstitutionMatch[] = [
 function InForm({ several = false }: { several?: boolean }) {
   const control = useForm({ rules: {}, onSubmit: event => event.preventDefault() })
   return (
-    <Form control={control} summaryTitle={count => `There are problems with ${count} answers`}>
+    <Form control={control} summaryTitle={count => `Please correct ${count} fields`}>
       {several ? (
         <InstitutionField load={load} entries={{ ...noInstitution, institution: 'University of Slate' }} matches={matches} />
       ) : (
@@ -50,6 +50,7 @@ export const institutionGallery: Record<string, { title: string; element: ReactN
       title: 'Not in the list',
       element: <InstitutionField load={load} entries={entriesOfInstitution({ name: 'House of Roofs', ror: null })} />,
     },
+    { title: 'No organisations are loaded', element: <InstitutionField free /> },
     { title: 'Several match', element: <InForm several /> },
   ],
 }

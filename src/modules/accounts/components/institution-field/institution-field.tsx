@@ -5,11 +5,13 @@ import { Combobox } from '../../../../ui/combobox.tsx'
 import { MessageDialog } from '../../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
 import type { LoadSuggestions, Suggestion } from '../../../../ui/suggestions.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import {
   type InstitutionEntries,
   type InstitutionMatch,
   institutionFields,
+  maxInstitutionLength,
   noInstitution,
   noMatch,
 } from '../../domain/organisations/institution-entry.ts'
@@ -32,14 +34,35 @@ interface InstitutionFieldProps {
   load?: LoadSuggestions
   /** The error outside a form; a form provides it itself. */
   error?: string
+  /** No organisations are loaded to pick from: it is a text field for any name. */
+  free?: boolean
+}
+
+/** A field for an institution: a list to pick from, or a text field where there are no organisations. */
+export function InstitutionField({ free = false, ...props }: InstitutionFieldProps) {
+  const { t } = useText()
+  const { label, required, optional, entries = noInstitution, error } = props
+  if (!free) return <ListedInstitution {...props} />
+  return (
+    <TextField
+      name={institutionFields.institution}
+      label={label ?? t('institution-label')}
+      required={required}
+      optional={optional}
+      error={error}
+      autoComplete="organization"
+      maxLength={maxInstitutionLength}
+      defaultValue={entries.institution}
+    />
+  )
 }
 
 /**
  * A field for an institution, which is picked from the known organisations (specification, accounts.md section 5). A dialog asks a user
- * who leaves it with a text that was not picked, unless they state that theirs is not listed. Without JavaScript it is a text field, and
+ * who leaves it with a text that was not picked, once for each text, unless they state that theirs is not listed. Without JavaScript it is a text field, and
  * the server looks the text up (`findInstitution`). Its form loads the messages `forms` and `institution`.
  */
-export function InstitutionField({
+function ListedInstitution({
   label,
   required,
   optional,
@@ -47,11 +70,13 @@ export function InstitutionField({
   matches = [],
   load = suggestInstitutions,
   error,
-}: InstitutionFieldProps) {
+}: Omit<InstitutionFieldProps, 'free'>) {
   const { t } = useText()
   const [unlisted, setUnlisted] = useState(entries.institutionUnlisted !== '')
   const [asks, setAsks] = useState(false)
-  const missing = useRef(false)
+  /** The text that was not picked; null where there is none. */
+  const missing = useRef<string | null>(null)
+  const warned = useRef(new Set<string>())
   const group = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
   /** While the server's matches are shown, the text may stay: the user chooses one of them. */
@@ -59,7 +84,10 @@ export function InstitutionField({
 
   const fill = useFills(group)
   const askAfterPress = useAfterPress(() => {
-    if (missing.current) setAsks(true)
+    const text = missing.current?.trim() ?? ''
+    if (text === '' || warned.current.has(text)) return
+    warned.current.add(text)
+    setAsks(true)
   })
 
   /**
@@ -67,15 +95,15 @@ export function InstitutionField({
    */
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     const isWithin = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
-    if (missing.current && isStrict && !isWithin && document.hasFocus()) askAfterPress()
+    if (missing.current !== null && isStrict && !isWithin && document.hasFocus()) askAfterPress()
   }
   const close = () => {
     setAsks(false)
-    missing.current = false
+    missing.current = null
     group.current?.querySelector<HTMLInputElement>('[role="combobox"]')?.focus()
   }
   const pick = (picked: Suggestion | null) => {
-    missing.current = false
+    missing.current = null
     if (picked === null) return
     setUnlisted(false)
     fill(picked.fills ?? {})
@@ -104,8 +132,8 @@ export function InstitutionField({
           failed: t('institution-failed'),
         }}
         notPicked={isStrict ? t('institution-not-selected-title') : undefined}
-        onNotPicked={() => {
-          missing.current = true
+        onNotPicked={text => {
+          missing.current = text
         }}
         onPick={pick}
       />
@@ -124,11 +152,11 @@ export function InstitutionField({
           ref={box}
           name={institutionFields.institutionUnlisted}
           label={t('institution-unlisted')}
-          description={t('institution-unlisted-help')}
+          description={t('institution-unlisted-how')}
           defaultChecked={unlisted}
           onChange={event => {
             setUnlisted(event.currentTarget.checked)
-            missing.current = false
+            missing.current = null
           }}
         />
       )}

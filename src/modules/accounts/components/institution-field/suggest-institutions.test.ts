@@ -18,4 +18,4 @@ test.each<[string, unknown, unknown]>([
   ['what cannot be picked', [{ name: 'A' }, { ror }, null, 7, 'x'], []],
   ['an answer of errors', { errors: [{ message: 'x' }] }, []],
   ['nothing', null, []],
-])('%s', (_, answer, suggestions) => expect(readSuggestions(answer)).toEqual(suggestions))
+])('the answer of a search becomes suggestions: %s', (_, answer, suggestions) => expect(readSuggestions(answer)).toEqual(suggestions))

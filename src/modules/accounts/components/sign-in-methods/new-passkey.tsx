@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { messageKeys } from '../../../../core/text/message-keys.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { useText } from '../../../sites/text/text.tsx'
-import { knowsPasskeys, makePasskey, type PasskeyEnd } from './passkey-calls.ts'
+import { knowsPasskeys, makePasskey, type PasskeyEnd, passkeyProblems } from './passkey-calls.ts'
 import styles from './sign-in-methods.module.css'
+
+const problemKeys = messageKeys('passkey', passkeyProblems)
 
 /** A name, and then the browser's own question. @param count how many there are already */
 export function NewPasskey({ count }: { count: number }) {
@@ -49,7 +52,7 @@ export function NewPasskey({ count }: { count: number }) {
       )}
       {end?.kind === 'problem' && (
         <Alert type="ERROR" typeLabel={t('alert-error')}>
-          {t(`passkey-${end.problem}`, { count })}
+          {t(problemKeys[end.problem], { count })}
         </Alert>
       )}
       <TextField name="name" label={t('passkey-name')} description={t('passkey-name-help')} autoComplete="off" />

@@ -15,13 +15,13 @@ interface OtherSignInMethodsProps {
   /** Whether passkeys are offered; browsers that do not support them hide them. */
   passkeys: boolean
   /** There is no password form above. */
-  isAlone?: boolean
+  isOnlyMethod?: boolean
 }
 
 /** ORCID and institutions, beneath the password form. They are links, because a form may not lead to another site. */
 export const OtherSignInMethods = withMessages<OtherSignInMethodsProps>(
   ['ways-in'],
-  function OtherSignInMethods({ providers, returnTo, passkeys: offersPasskeys, isAlone = false }) {
+  function OtherSignInMethods({ providers, returnTo, passkeys: offersPasskeys, isOnlyMethod = false }) {
     const { t } = useText()
     const passkeys = useHydrated() && knowsPasskeys() && offersPasskeys
     const pathOf = (key: string) => providerPath(key, returnTo)
@@ -31,7 +31,7 @@ export const OtherSignInMethods = withMessages<OtherSignInMethodsProps>(
     if (!passkeys && providers.length === 0) return null
     return (
       <div className={styles.methods}>
-        {!isAlone && <p className={styles.or}>{t('ways-in-or')}</p>}
+        {!isOnlyMethod && <p className={styles.or}>{t('ways-in-or')}</p>}
         {passkeys && <PasskeySignIn returnTo={returnTo} />}
         {[...orcid, ...few].map(({ key, kind, name }) => (
           <ButtonLink

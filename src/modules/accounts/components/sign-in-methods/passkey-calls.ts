@@ -7,16 +7,18 @@ import type {
 } from '@simplewebauthn/browser'
 import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
 
+export const passkeyProblems = ['expired', 'failed', 'unknown', 'already', 'most', 'banned-name'] as const
+type PasskeyProblem = (typeof passkeyProblems)[number]
+
 export type PasskeyEnd =
   | { kind: 'done' }
   /** The user cancelled the browser's dialog, or it was replaced by another: no message is needed. */
   | { kind: 'left' }
-  | { kind: 'problem'; problem: 'expired' | 'failed' | 'unknown' | 'already' | 'most' | 'banned-name' }
+  | { kind: 'problem'; problem: PasskeyProblem }
   /** The sign-in is not fresh any more. */
   | { kind: 'not-fresh' }
 
-const isProblem = (text: unknown): text is Extract<PasskeyEnd, { kind: 'problem' }>['problem'] =>
-  ['expired', 'failed', 'unknown', 'already', 'most', 'banned-name'].some(problem => problem === text)
+const isProblem = (text: unknown): text is PasskeyProblem => passkeyProblems.some(problem => problem === text)
 
 /** A shallow check: the answer comes from this site's own server. */
 const isRequest = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>

@@ -1,17 +1,20 @@
 import fingerprint from '@tabler/icons/outline/fingerprint.svg?raw'
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
+import { messageKeys } from '../../../../core/text/message-keys.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import { type PasskeyEnd, signInWithPasskey } from './passkey-calls.ts'
+
+const problemKeys = messageKeys('passkey', ['expired', 'failed', 'unknown'])
 
 /** Sign-in by a button, or by the autofill of the username field, in browsers that support passkeys. */
 export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   const { t } = useText()
   const goOnTo = useHref(returnTo)
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<'expired' | 'failed' | 'unknown' | null>(null)
+  const [problem, setProblem] = useState<keyof typeof problemKeys | null>(null)
 
   useEffect(() => {
     void signInWithPasskey({ byAutofill: true }).then(end => {
@@ -36,14 +39,14 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
       </Button>
       {problem !== null && (
         <Alert type="ERROR" typeLabel={t('alert-error')}>
-          {t(`passkey-${problem}`)}
+          {t(problemKeys[problem])}
         </Alert>
       )}
     </>
   )
 }
 
-function problemOf(end: PasskeyEnd): 'expired' | 'failed' | 'unknown' | null {
+function problemOf(end: PasskeyEnd): keyof typeof problemKeys | null {
   if (end.kind !== 'problem') return null
   return end.problem === 'expired' || end.problem === 'unknown' ? end.problem : 'failed'
 }

@@ -1,10 +1,12 @@
+import { messageKeys } from '../../../../core/text/message-keys.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { NoticePage } from '../../../sites/components/notice-page.tsx'
 import { providerPath, signInPath } from '../../../sites/pages/sign-in-path.ts'
 import { useText } from '../../../sites/text/text.tsx'
 
-export type ProviderSignInProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked' | 'too-many'
+const problemKeys = messageKeys('way', ['denied', 'expired', 'wrong', 'unreachable', 'taken', 'other-linked', 'too-many'])
+export type ProviderSignInProblem = keyof typeof problemKeys
 
 interface ProviderSignInFailedProps {
   provider: { key: string; name: string }
@@ -31,7 +33,7 @@ export function ProviderSignInFailed({ provider, problem, returnTo, minutes = 1 
         </>
       }
     >
-      <p>{t(`way-${problem}`, { provider: provider.name, count: minutes })}</p>
+      <p>{t(problemKeys[problem], { provider: provider.name, count: minutes })}</p>
     </NoticePage>
   )
 }

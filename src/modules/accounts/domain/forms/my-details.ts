@@ -3,25 +3,25 @@
  * together.
  */
 import { type EntryRule, entryOf } from '../../../../core/forms/entries.ts'
-import { required, sameAs, sameEmailAddressAs } from '../../../../core/forms/rules.ts'
+import { required, sameEmailAddressAs } from '../../../../core/forms/rules.ts'
 import { newPassword } from './password.ts'
 import { newAddress } from './registration.ts'
 
-export const addressChangeFields = ['newEmail', 'verifyNewEmail', 'plainPassword'] as const
-export type AddressChangeField = (typeof addressChangeFields)[number]
+export const emailChangeFields = ['newEmail', 'verifyNewEmail', 'plainPassword'] as const
+export type EmailChangeField = (typeof emailChangeFields)[number]
 
 /** @param hasPassword an account without one needs a fresh sign-in instead of this entry */
-export const addressChangeRules = (
+export const emailChangeRules = (
   labels: Readonly<Record<'newEmail' | 'plainPassword', string>>,
   hasPassword: boolean,
-): Record<AddressChangeField, EntryRule> => ({
+): Record<EmailChangeField, EntryRule> => ({
   newEmail: newAddress(labels.newEmail),
   verifyNewEmail: (entry, entries) => sameEmailAddressAs(entryOf(entries, 'newEmail'))(entry),
   plainPassword: hasPassword ? required(labels.plainPassword) : () => null,
 })
 
 /** `userEmail`, `firstName` and `lastName` are added for comparison; they come from the account and not from the form. */
-export const passwordChangeFields = ['plainPassword', 'newPassword', 'verifyNewPassword'] as const
+export const passwordChangeFields = ['plainPassword', 'newPassword'] as const
 export type PasswordChangeField = (typeof passwordChangeFields)[number]
 
 export const passwordChangeRules = (
@@ -29,7 +29,6 @@ export const passwordChangeRules = (
 ): Record<PasswordChangeField, EntryRule> => ({
   plainPassword: required(labels.plainPassword),
   newPassword: newPassword(labels.newPassword, { email: 'userEmail', firstName: 'firstName', lastName: 'lastName' }),
-  verifyNewPassword: (entry, entries) => sameAs(entryOf(entries, 'newPassword'))(entry),
 })
 
 /** What happens to the author's name on publications when the account is deleted. */

@@ -5,7 +5,7 @@ import { formLimits } from '../../../../core/forms/limits.ts'
 import { allOf, maximumLength, required } from '../../../../core/forms/rules.ts'
 import { isCountryCode } from '../countries.ts'
 
-/** In the order of the form. The institution's identifier comes from the list that it is picked from. */
+/** The fields are in the order of the form. The institution's identifier comes from the list that it is picked from. */
 export const personFields = [
   'firstName',
   'lastName',

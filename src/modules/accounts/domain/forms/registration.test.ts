@@ -3,10 +3,10 @@ import { type Entries, findEntryErrors } from '../../../../core/forms/entries.ts
 import { formMessages } from '../../../../core/forms/message-keys.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import {
-  addressChangeFields,
-  addressChangeRules,
   deletionFields,
   deletionRules,
+  emailChangeFields,
+  emailChangeRules,
   passwordChangeFields,
   passwordChangeRules,
 } from './my-details.ts'
@@ -32,7 +32,6 @@ const filled = {
   userEmail: 'ada.roof@example.org',
   verifyEmail: 'Ada.Roof@example.org ',
   plainPassword: 'slates in the rain',
-  verifyPassword: 'slates in the rain',
   acceptedTermsAndConditions: 'true',
   gRecaptchaResponse: 'eyJ',
 }
@@ -48,7 +47,7 @@ const wordsOf = (found: Partial<Record<string, { key: keyof typeof formMessages;
     ]),
   )
 
-describe('registration', () => {
+describe('the registration form', () => {
   const reported = (over: Record<string, string>) =>
     wordsOf(findEntryErrors(registrationFields, registrationRules(labels), entriesOf({ ...filled, ...over })))
 
@@ -74,27 +73,20 @@ describe('registration', () => {
       { userEmail: 'Enter an email address such as name@example.org' },
     ],
     [{ verifyEmail: 'ida@example.org' }, { verifyEmail: 'The two entries do not match, please try again' }],
-    [{ plainPassword: 'short', verifyPassword: 'short' }, { plainPassword: 'Password cannot be shorter than 10' }],
-    [{ plainPassword: '', verifyPassword: '' }, { plainPassword: 'Password cannot be blank' }],
-    [{ plainPassword: 'é'.repeat(201), verifyPassword: 'é'.repeat(201) }, { plainPassword: 'Password cannot be longer than 200' }],
+    [{ plainPassword: 'short' }, { plainPassword: 'Password cannot be shorter than 10' }],
+    [{ plainPassword: '' }, { plainPassword: 'Password cannot be blank' }],
+    [{ plainPassword: 'é'.repeat(201) }, { plainPassword: 'Password cannot be longer than 200' }],
+    [{ plainPassword: 'Password2024' }, { plainPassword: 'This password is too common. Choose another one' }],
+    [{ plainPassword: 'ADA.Roof@example.org' }, { plainPassword: 'Your password must not be your name or email address' }],
     [
-      { plainPassword: 'Password2024', verifyPassword: 'Password2024' },
-      { plainPassword: 'This password is among the first that others would try. Choose another one' },
+      { firstName: 'Ada-Maria', plainPassword: 'AdaMaria Roof 1815' },
+      { plainPassword: 'Your password must not be your name or email address' },
     ],
-    [
-      { plainPassword: 'ADA.Roof@example.org', verifyPassword: 'ADA.Roof@example.org' },
-      { plainPassword: 'Choose a password that is not your name or address' },
-    ],
-    [
-      { firstName: 'Ada-Maria', plainPassword: 'AdaMaria Roof 1815', verifyPassword: 'AdaMaria Roof 1815' },
-      { plainPassword: 'Choose a password that is not your name or address' },
-    ],
-    [{ verifyPassword: 'Slates in the rain' }, { verifyPassword: 'The two entries do not match, please try again' }],
     [{ acceptedTermsAndConditions: '' }, { acceptedTermsAndConditions: 'Please accept the Terms and Conditions' }],
     [{ gRecaptchaResponse: '' }, { gRecaptchaResponse: 'Please complete recaptcha' }],
-  ])('%.90j is told %j (A2-64, A5-22)', (over, words) => expect(reported(over)).toEqual(words))
+  ])('the entry %.90j has the errors %j (A2-64, A5-22)', (over, words) => expect(reported(over)).toEqual(words))
 
-  test('names that every object has are no entries', () => {
+  test('a field named like an inherited property of objects has no entry', () => {
     expect(findEntryErrors(['toString'], { toString: entry => (entry === '' ? null : { key: 'field-required', values: {} }) }, {})).toEqual(
       {},
     )
@@ -113,16 +105,12 @@ test.each<[string, boolean]>([
   ['slates in the rain', false],
   ['パスワードはこれです', false],
   ['passwording', false],
-])('that %j is guessed first: %s', (password, isCommon) => expect(isCommonPassword(password)).toBe(isCommon))
+])('whether the password %j counts as easily guessed is %s', (password, isCommon) => expect(isCommonPassword(password)).toBe(isCommon))
 
-describe('my details (A2-65)', () => {
+describe('the forms of my details (A2-65)', () => {
   const address = (fields: Record<string, string>) =>
     wordsOf(
-      findEntryErrors(
-        addressChangeFields,
-        addressChangeRules({ newEmail: 'New address', plainPassword: 'Password' }, true),
-        entriesOf(fields),
-      ),
+      findEntryErrors(emailChangeFields, emailChangeRules({ newEmail: 'New address', plainPassword: 'Password' }, true), entriesOf(fields)),
     )
   test.each<[Record<string, string>, Record<string, string>]>([
     [{ newEmail: 'b@example.org', verifyNewEmail: 'B@example.org', plainPassword: 'x' }, {}],
@@ -132,7 +120,7 @@ describe('my details (A2-65)', () => {
     ],
     [{ newEmail: 'b@example.org', verifyNewEmail: 'b@example.org' }, { plainPassword: 'Password cannot be blank' }],
     [{ plainPassword: 'x' }, { newEmail: 'New address cannot be blank' }],
-  ])('another address: %j', (fields, words) => expect(address(fields)).toEqual(words))
+  ])('the form for another email with %j has the right errors', (fields, words) => expect(address(fields)).toEqual(words))
 
   const password = (fields: Record<string, string>) =>
     wordsOf(
@@ -143,16 +131,15 @@ describe('my details (A2-65)', () => {
       ),
     )
   test.each<[Record<string, string>, Record<string, string>]>([
-    [{ plainPassword: 'x', newPassword: 'slates in the rain', verifyNewPassword: 'slates in the rain' }, {}],
+    [{ plainPassword: 'x', newPassword: 'slates in the rain' }, {}],
     [
-      { newPassword: 'ada@example.org', verifyNewPassword: '' },
+      { newPassword: 'ada@example.org' },
       {
         plainPassword: 'Password cannot be blank',
-        newPassword: 'Choose a password that is not your name or address',
-        verifyNewPassword: 'The two entries do not match, please try again',
+        newPassword: 'Your password must not be your name or email address',
       },
     ],
-  ])('another password: %j', (fields, words) => expect(password(fields)).toEqual(words))
+  ])('the form for another password with %j has the right errors', (fields, words) => expect(password(fields)).toEqual(words))
 
   test.each<[Record<string, string>, boolean, Record<string, string>]>([
     [{ name: 'kept', plainPassword: 'x' }, true, {}],
@@ -160,15 +147,14 @@ describe('my details (A2-65)', () => {
     [{ name: 'withheld' }, true, { plainPassword: 'Password cannot be blank' }],
     [{ name: 'sold', plainPassword: 'x' }, true, { name: 'Choose from the list' }],
     [{ plainPassword: 'x' }, true, { name: 'Choose from the list' }],
-  ])('the end of the account: %j, with a password %s', (fields, hasPassword, words) =>
+  ])('the form for deleting the account with %j, where a password is required: %s, has the right errors', (fields, hasPassword, words) =>
     expect(wordsOf(findEntryErrors(deletionFields, deletionRules('Password', hasPassword), entriesOf(fields)))).toEqual(words),
   )
 })
 
 test.each<[Record<string, string>, Record<string, string>]>([
-  [{ newPassword: 'slates in the rain', verifyNewPassword: 'slates in the rain' }, {}],
-  [{ newPassword: 'iloveyou12', verifyNewPassword: 'iloveyou12' }, { newPassword: formMessages['password-too-common'] }],
-  [{ newPassword: 'slates in the rain' }, { verifyNewPassword: 'The two entries do not match, please try again' }],
-])('a reset password: %j', (fields, words) =>
+  [{ newPassword: 'slates in the rain' }, {}],
+  [{ newPassword: 'iloveyou12' }, { newPassword: formMessages['password-too-common'] }],
+])('the form for resetting the password with %j has the right errors', (fields, words) =>
   expect(wordsOf(findEntryErrors(passwordResetFields, passwordResetRules('New password'), entriesOf(fields)))).toEqual(words),
 )

@@ -1,17 +1,16 @@
 /** The registration form (specification, accounts.md sections 3 and 5). */
 import { type EntryRule, entryOf } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
-import { allOf, emailAddress, maximumLength, required, requiredWith, sameAs, sameEmailAddressAs } from '../../../../core/forms/rules.ts'
+import { allOf, emailAddress, maximumLength, required, requiredWith, sameEmailAddressAs } from '../../../../core/forms/rules.ts'
 import { newPassword } from './password.ts'
 import { type PersonLabels, personFields, personRules } from './person.ts'
 
-/** The field names of the form, in its order. `verify…` are the repeated entries of fields that are asked for twice. */
+/** The field names of the form, in its order. `verifyEmail` is the repeated address. */
 export const registrationFields = [
   ...personFields,
   'userEmail',
   'verifyEmail',
   'plainPassword',
-  'verifyPassword',
   'acceptedTermsAndConditions',
   'gRecaptchaResponse',
 ] as const
@@ -24,7 +23,6 @@ export const registrationRules = (labels: RegistrationLabels): Record<Registrati
   userEmail: newAddress(labels.userEmail),
   verifyEmail: (entry, entries) => sameEmailAddressAs(entryOf(entries, 'userEmail'))(entry),
   plainPassword: newPassword(labels.plainPassword, { email: 'userEmail', firstName: 'firstName', lastName: 'lastName' }),
-  verifyPassword: (entry, entries) => sameAs(entryOf(entries, 'plainPassword'))(entry),
   acceptedTermsAndConditions: requiredWith('terms-not-accepted'),
   gRecaptchaResponse: requiredWith('recaptcha-incomplete'),
 })

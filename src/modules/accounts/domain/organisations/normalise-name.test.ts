@@ -18,11 +18,11 @@ test.each([
   ['\u0000%_\\', ''],
   ['\ud800', ''],
   ['', ''],
-])('%j is compared as %j', (name, folded) => expect(normaliseName(name)).toBe(folded))
+])('the name %j is normalised to %j', (name, folded) => expect(normaliseName(name)).toBe(folded))
 
-test('a name of any length is cut', () => expect(normaliseName('ab '.repeat(1000)).length).toBeLessThanOrEqual(300))
+test('a very long name is cut', () => expect(normaliseName('ab '.repeat(1000)).length).toBeLessThanOrEqual(300))
 
-test('the words of a query are few, and the longest come first', () => {
+test('a query is split into few unique words, the longest first', () => {
   expect(wordsOfQuery('uni of leiden uni')).toEqual(['leiden', 'uni', 'of'])
   expect(wordsOfQuery('')).toEqual([])
   expect(wordsOfQuery('a b c d e f g h i j').length).toBe(8)

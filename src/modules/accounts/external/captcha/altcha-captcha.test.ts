@@ -12,7 +12,7 @@ const captcha = createFakeCaptcha()
 const decoded = (answer: string) => JSON.parse(Buffer.from(answer, 'base64').toString())
 const encoded = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64')
 
-test('a solution is known by its challenge, for as long as that lasts', async () => {
+test('a solution gives the id of its challenge and its expiry', async () => {
   const [challenge, other] = [await captcha.issue(), await captcha.issue()]
   const answer = await solveCaptcha(challenge)
   const { nonce, expiresAt } = challenge.parameters
@@ -27,16 +27,19 @@ test('a solution is known by its challenge, for as long as that lasts', async ()
 test.each([
   [9, 'solved'],
   [11, 'expired'],
-])('after %i minutes it is %s', async (minutes, verdict) => {
+])('after %i minutes a solution is %s', async (minutes, verdict) => {
   const answer = await solveCaptcha(await captcha.issue())
   vi.setSystemTime(Date.now() + minutes * minute)
   expect(await captcha.verify(answer)).toMatchObject({ kind: verdict })
 })
 
-describe('is wrong', () => {
-  test.each(['', 'x', 'null', '{}', encoded(null), encoded({}), encoded([]), 'A'.repeat(5000)])('%.20j', async answer => {
-    expect(await captcha.verify(answer)).toEqual({ kind: 'wrong' })
-  })
+describe('a wrong captcha answer', () => {
+  test.each(['', 'x', 'null', '{}', encoded(null), encoded({}), encoded([]), 'A'.repeat(5000)])(
+    'the answer %.20j is wrong',
+    async answer => {
+      expect(await captcha.verify(answer)).toEqual({ kind: 'wrong' })
+    },
+  )
 
   test.each<[string, (answer: ReturnType<typeof decoded>) => unknown]>([
     ['a key that is not the one', answer => ({ ...answer, solution: { ...answer.solution, derivedKey: '00'.repeat(32) } })],
@@ -66,23 +69,23 @@ describe('is wrong', () => {
     ],
     ['no signature', answer => ({ ...answer, challenge: { ...answer.challenge, signature: '' } })],
     ['another challenge’s signature', answer => ({ ...answer, challenge: { ...answer.challenge, signature: 'ab'.repeat(32) } })],
-  ])('%s', async (_, forge) => {
+  ])('an answer with %s is wrong', async (_, forge) => {
     const answer = await solveCaptcha(await captcha.issue())
     expect(await captcha.verify(encoded(forge(decoded(answer))))).toEqual({ kind: 'wrong' })
   })
 
-  test('what another installation issued', async () => {
+  test('a solution of another installation’s challenge is wrong', async () => {
     expect(await captcha.verify(await solveCaptcha(await createFakeCaptcha().issue()))).toEqual({ kind: 'wrong' })
   })
 })
 
-test('two processes with one secret accept each other’s challenges', async () => {
+test('processes that share a secret accept each other’s challenges', async () => {
   const work = { cost: 1, minTries: 1, maxTries: 2 }
   const [one, other] = [createAltchaCaptcha({ secret: async () => 's', work }), createAltchaCaptcha({ secret: async () => 's', work })]
   expect(await other.verify(await solveCaptcha(await one.issue()))).toMatchObject({ kind: 'solved' })
 })
 
-test('the usual work is some hundred tries, in every challenge', async () => {
+test('the work of a challenge is some hundred tries', async () => {
   vi.useRealTimers()
   const real = createAltchaCaptcha({ secret: async () => 's' })
   const { solution } = decoded(await solveCaptcha(await real.issue()))

@@ -7,7 +7,7 @@ export interface FakeRecaptcha {
   url: string
   /** Returns the token that a browser gets for a ticked box. */
   makeToken(): string
-  /** How many requests it has received. */
+  /** This counts the requests that it has received. */
   requested(): number
   /** Every later request gets this failure; null: the normal answer. */
   misbehave(as: 'error 500' | 'no JSON' | 'silence' | null): void

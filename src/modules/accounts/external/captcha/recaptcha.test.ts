@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => google.close())
 
-test('a token counts once', async () => {
+test('a token is accepted once', async () => {
   const token = google.makeToken()
   const first = await captcha.verify(token)
   expect(first).toMatchObject({ kind: 'solved', id: expect.stringMatching(/^recaptcha [\w-]{43}$/) })
@@ -24,12 +24,12 @@ test('a token counts once', async () => {
   expect(failures).toEqual([])
 })
 
-test('a token of nobody is wrong', async () => {
+test('a forged token is wrong', async () => {
   expect(await captcha.verify('03AFcWeA_forged-token-of-nobody')).toEqual({ kind: 'wrong' })
   expect([google.requested(), failures]).toEqual([1, []])
 })
 
-test('proof of work is taken beside it, and Google is not told', async () => {
+test('proof of work is accepted too, without a request to Google', async () => {
   expect(await captcha.verify(await solveCaptcha(await captcha.issue()))).toMatchObject({ kind: 'solved' })
   for (const answer of [
     '',
@@ -43,14 +43,14 @@ test('proof of work is taken beside it, and Google is not told', async () => {
   expect(google.requested()).toBe(0)
 })
 
-describe('is refused and told of, where Google', () => {
-  test('does not know the secret', async () => {
+describe('a token is refused and the failure reported, where Google', () => {
+  test('it does not know the secret', async () => {
     const other = withRecaptcha(createFakeCaptcha(), { secret: 'another', url: google.url }, error => failures.push(error))
     expect(await other.verify(google.makeToken())).toEqual({ kind: 'wrong' })
     expect(String(failures[0])).toContain('invalid-input-secret')
   })
 
-  test.each(['error 500', 'no JSON'] as const)('answers with %s', async behaviour => {
+  test.each(['error 500', 'no JSON'] as const)('it answers with %s', async behaviour => {
     google.misbehave(behaviour)
     const token = google.makeToken()
     expect(await captcha.verify(token)).toEqual({ kind: 'wrong' })
@@ -60,7 +60,7 @@ describe('is refused and told of, where Google', () => {
     expect((await captcha.verify(token)).kind).toBe('solved')
   })
 
-  test('does not answer', async () => {
+  test('it does not answer', async () => {
     google.misbehave('silence')
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('timed out')))
     expect(await captcha.verify(google.makeToken())).toEqual({ kind: 'wrong' })
@@ -68,7 +68,7 @@ describe('is refused and told of, where Google', () => {
     timeout.mockRestore()
   })
 
-  test('is away', async () => {
+  test('it cannot be reached', async () => {
     await google.close()
     expect(await captcha.verify(google.makeToken())).toEqual({ kind: 'wrong' })
     expect(failures.length).toBe(1)

@@ -4,7 +4,7 @@ import { readClaims } from './claims.ts'
 const institution = { key: 'slate', kind: 'institution' } as const
 const orcid = { key: 'orcid', kind: 'orcid' } as const
 
-test('an institution says who somebody is', () => {
+test('the claims of an institution give subject, name and email', () => {
   const claims = { sub: 'u-17', given_name: 'Ada ', family_name: 'Roof', email: 'Ada@Slate.example', email_verified: true }
   expect(readClaims(claims, institution)).toEqual({
     provider: 'slate',
@@ -22,11 +22,11 @@ test.each([
   ['false', false, false],
   ['text that says no', 'false', false],
   ['a number', 1, false],
-])('an address is verified where the provider says so: %s', (_name, email_verified, isVerified) => {
+])('an email counts as verified where the provider says so: %s', (_name, email_verified, isVerified) => {
   expect(readClaims({ sub: '1', email: 'a@b.example', email_verified }, institution)?.email).toEqual({ address: 'a@b.example', isVerified })
 })
 
-test('ORCID gives an iD and mostly no address', () => {
+test('the claims of ORCID give an iD and mostly no email', () => {
   expect(readClaims({ sub: '0000-0002-1825-0097', name: 'Josiah  S. Carberry' }, orcid)).toEqual({
     provider: 'orcid',
     subject: '0000-0002-1825-0097',
@@ -45,11 +45,11 @@ test.each([
   ['no iD', { sub: 'ada' }, orcid],
   ['an iD whose checksum is wrong', { sub: '0000-0002-1825-0098' }, orcid],
   ['nothing at all', null, orcid],
-])('nobody is recognised by %s', (_name, claims, provider) => {
+])('claims with %s are refused', (_name, claims, provider) => {
   expect(readClaims(claims, provider)).toBeNull()
 })
 
-test('what is written in a name or address stays one line, and within its limit', () => {
+test('line breaks in names and emails are removed, and texts are cut to their limits', () => {
   const proven = readClaims(
     { sub: '1', given_name: `A\r\nBcc: b@c.example ${'x'.repeat(80)}`, email: 'a@b.example\r\nBcc: c@d.example' },
     institution,

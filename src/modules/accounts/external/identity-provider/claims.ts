@@ -4,7 +4,7 @@ import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { readOrcid } from '../../../../document/metadata/identifiers.ts'
 import { hasOrcidChecksum } from '../../domain/orcid.ts'
-import type { ProviderFacts, VerifiedIdentity } from './identity-provider.ts'
+import type { ProviderDescription, VerifiedIdentity } from './identity-provider.ts'
 
 const maxNameLength = 50
 const maxLabelLength = 254
@@ -25,7 +25,7 @@ const claimsSchema = z.object({
 })
 
 /** Null where the claims name no user or, for ORCID, no iD. */
-export function readClaims(claims: unknown, { key, kind }: Pick<ProviderFacts, 'key' | 'kind'>): VerifiedIdentity | null {
+export function readClaims(claims: unknown, { key, kind }: Pick<ProviderDescription, 'key' | 'kind'>): VerifiedIdentity | null {
   const parsed = claimsSchema.safeParse(claims)
   if (!parsed.success) return null
   const { sub, name, given_name, family_name, email, email_verified } = parsed.data

@@ -58,7 +58,7 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
         maxAge,
       }
       try {
-        const address = client.buildAuthorizationUrl(await configuration(), {
+        const url = client.buildAuthorizationUrl(await configuration(), {
           redirect_uri: backTo,
           response_type: 'code',
           scope,
@@ -68,7 +68,7 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
           code_challenge_method: 'S256',
           ...(maxAge !== null && { prompt: 'login', max_age: String(maxAge) }),
         })
-        return { kind: 'leave', address: address.href, journey }
+        return { kind: 'leave', url: url.href, journey }
       } catch (error) {
         const failure = failureOf(error)
         return { kind: 'unreachable', why: failure.kind === 'denied' ? 'denied' : failure.why }
@@ -103,9 +103,9 @@ export function createCodeFlow(settings: CodeFlowSettings): CodeFlow {
 }
 
 async function discover({ issuer, clientId, clientSecret }: CodeFlowSettings): Promise<Discovered> {
-  const issuerAddress = new URL(issuer)
-  const execute = issuerAddress.protocol === 'http:' ? [client.allowInsecureRequests] : []
-  const found = await client.discovery(issuerAddress, clientId, clientSecret, undefined, { execute, timeout })
+  const issuerUrl = new URL(issuer)
+  const execute = issuerUrl.protocol === 'http:' ? [client.allowInsecureRequests] : []
+  const found = await client.discovery(issuerUrl, clientId, clientSecret, undefined, { execute, timeout })
   const metadata = found.serverMetadata()
   const methods = metadata.token_endpoint_auth_methods_supported
   const byHeader = methods === undefined || methods.includes('client_secret_basic')

@@ -1,6 +1,6 @@
 /** The port to identity providers: ORCID, or an institution. */
 
-export interface ProviderFacts {
+export interface ProviderDescription {
   /** The key in URLs and in the database: `orcid`, or the installation's key for the institution. */
   key: string
   kind: 'orcid' | 'institution'
@@ -40,7 +40,7 @@ export interface VerifiedIdentity {
 
 export type AuthorizationStart =
   /** The provider's page to go to. */
-  { kind: 'leave'; address: string; journey: AuthorizationRequest } | { kind: 'unreachable'; why: string }
+  { kind: 'leave'; url: string; journey: AuthorizationRequest } | { kind: 'unreachable'; why: string }
 
 export type AuthorizationResult = { kind: 'proven'; identity: VerifiedIdentity } | AuthorizationFailure
 export type AuthorizationFailure =
@@ -51,7 +51,7 @@ export type AuthorizationFailure =
   | { kind: 'unreachable'; why: string }
 
 export interface IdentityProvider {
-  facts: ProviderFacts
+  description: ProviderDescription
   /** Keys of the platforms that offer it; null: all. */
   platforms: readonly string[] | null
   /**

@@ -14,7 +14,7 @@ const orcidScopes = {
 export function createOpenIdConnect({ key, kind, name, platforms, ...settings }: ProviderSettings): IdentityProvider {
   const flow = createCodeFlow({ ...settings, scope: kind === 'orcid' ? orcidScopes.authenticate : 'openid profile email' })
   return {
-    facts: { key, kind, name },
+    description: { key, kind, name },
     platforms,
     begin: (backTo, maxAge = null, access = 'authenticate') =>
       flow.begin(backTo, maxAge, kind === 'orcid' ? orcidScopes[access] : undefined),

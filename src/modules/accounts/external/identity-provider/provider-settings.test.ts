@@ -17,7 +17,7 @@ const read = async (content: string, orcid: Parameters<typeof readProviderSettin
   return readProviderSettings({ orcid, institutionsFile, platforms: new Set(['wellcome']) })
 }
 
-test('ORCID and institutions, each with its platforms', async () => {
+test('the settings of ORCID and of institutions are read, each with its sites', async () => {
   const orcid = { issuer: 'https://orcid.org', clientId: 'APP-1', clientSecret: 'hidden' }
   const settings = await read(JSON.stringify([slate, { ...slate, key: 'reef', platforms: ['wellcome'] }]), orcid)
   expect(settings.map(({ key, kind, platforms }) => [key, kind, platforms])).toEqual([
@@ -27,7 +27,7 @@ test('ORCID and institutions, each with its platforms', async () => {
   ])
 })
 
-test('none at all', async () => {
+test('without settings there are no providers', async () => {
   expect(await readProviderSettings({ orcid: null, institutionsFile: null, platforms: new Set() })).toEqual([])
 })
 
@@ -45,14 +45,14 @@ test.each([
   ['no secret', JSON.stringify([{ ...slate, clientSecret: '' }]), '0.clientSecret: must not be empty'],
   ['a word that is none of ours', JSON.stringify([{ ...slate, isuer: 'x' }]), 'Unrecognized key: "isuer"'],
   ['a platform that is not there', JSON.stringify([{ ...slate, platforms: ['atoll'] }]), '0.platforms: there is no platform “atoll”'],
-])('%s is named, and no secret with it', async (_name, content, problem) => {
+])('the error names %s, and shows no secret', async (_name, content, problem) => {
   const error = await read(content).catch((caught: unknown) => caught)
-  expect(error).toMatchObject({ name: 'IdentityProviderSettingsError', message: expect.stringContaining(problem) })
+  expect(error).toMatchObject({ name: 'OperatorError', message: expect.stringContaining(problem) })
   expect(String(error)).toContain('RECTO_IDENTITY_PROVIDERS')
   expect(String(error)).not.toContain('hidden')
 })
 
-test('a file that is not there is named', async () => {
+test('a missing file of institutions is reported by its name', async () => {
   const requested = { orcid: null, institutionsFile: join(folder, 'none.json'), platforms: new Set<string>() }
   await expect(readProviderSettings(requested)).rejects.toThrow('none.json cannot be read.')
 })
@@ -69,6 +69,6 @@ test.each([
   ['https://id.example?x=1', false],
   ['ftp://id.example', false],
   ['orcid.org', false],
-])('%s as an issuer: %s', (address, is) => {
-  expect(isIssuer(address)).toBe(is)
+])('whether %s is accepted as an issuer is %s', (url, is) => {
+  expect(isIssuer(url)).toBe(is)
 })

@@ -1,9 +1,10 @@
 /** The identity providers of an installation: ORCID by its own settings, institutions by a file (RECTO_IDENTITY_PROVIDERS). */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { ProviderFacts } from './identity-provider.ts'
+import { OperatorError } from '../../../../core/operator-error.ts'
+import type { ProviderDescription } from './identity-provider.ts'
 
-export interface ProviderSettings extends ProviderFacts {
+export interface ProviderSettings extends ProviderDescription {
   /** The OpenID Connect issuer URL, from which the metadata is discovered. */
   issuer: string
   clientId: string
@@ -43,11 +44,6 @@ const institutionsSchema = z
     }
   })
 
-/** The file is invalid; the message says why, and contains no secret. */
-export class IdentityProviderSettingsError extends Error {
-  override name = 'IdentityProviderSettingsError'
-}
-
 interface Configured {
   orcid: { issuer: string; clientId: string; clientSecret: string } | null
   /** Path of a JSON file, or null. */
@@ -56,12 +52,12 @@ interface Configured {
   platforms: ReadonlySet<string>
 }
 
-/** @throws IdentityProviderSettingsError */
+/** @throws OperatorError where the file is invalid; the message contains no secret */
 export async function readProviderSettings({ orcid, institutionsFile, platforms }: Configured): Promise<ProviderSettings[]> {
   const own: ProviderSettings[] = orcid === null ? [] : [{ key: 'orcid', kind: 'orcid', name: 'ORCID', platforms: null, ...orcid }]
   if (institutionsFile === null) return own
   const fail = (problem: string): never => {
-    throw new IdentityProviderSettingsError(`RECTO_IDENTITY_PROVIDERS: ${institutionsFile} ${problem}`)
+    throw new OperatorError(`RECTO_IDENTITY_PROVIDERS: ${institutionsFile} ${problem}`)
   }
   const text = await readFile(institutionsFile, 'utf8').catch(() => fail('cannot be read.'))
   let content: unknown

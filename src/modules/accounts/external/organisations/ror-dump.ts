@@ -6,42 +6,34 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { OperatorError } from '../../../../core/operator-error.ts'
 import type { Organisation } from '../../domain/organisations/organisation.ts'
 import { readRorRecord } from './ror-record.ts'
-import { RecordsError, splitRecords } from './split-records.ts'
+import { splitRecords } from './split-records.ts'
 
 /** `line` is that of the JSON file, from 1. */
 export type DumpRecord = { kind: 'organisation'; organisation: Organisation } | { kind: 'wrong'; line: number; message: string }
 
-/** The file cannot be read as a dump; the message says where and why. */
-export class OrganisationDumpError extends Error {
-  override name = 'OrganisationDumpError'
-}
-
 /** If this many records at the beginning are invalid, the file is something else. */
 const wrongAtFirst = 20
 
-/** @param path of the file. @throws OrganisationDumpError */
+/** @param path of the file. @throws OperatorError where it cannot be read as a dump, with the line */
 export async function* readRorDump(path: string): AsyncGenerator<DumpRecord> {
   let taken = 0
   let wrong = 0
-  try {
-    for await (const { text, line } of splitRecords(chunksOf(path))) {
-      const record = readRecord(text)
-      if (record.kind === 'wrong') {
-        wrong += 1
-        yield { ...record, line }
-      } else {
-        taken += 1
-        yield record
-      }
-      if (taken === 0 && wrong >= wrongAtFirst)
-        throw new OrganisationDumpError(
-          `${path}: the first ${wrongAtFirst} records are none of ROR’s schema version 2. Dumps are at https://doi.org/10.5281/zenodo.6347574.`,
-        )
+  for await (const { text, line } of splitRecords(chunksOf(path), path)) {
+    const record = readRecord(text)
+    if (record.kind === 'wrong') {
+      wrong += 1
+      yield { ...record, line }
+    } else {
+      taken += 1
+      yield record
     }
-  } catch (error) {
-    throw error instanceof RecordsError ? new OrganisationDumpError(`${path}: ${error.message}`) : error
+    if (taken === 0 && wrong >= wrongAtFirst)
+      throw new OperatorError(
+        `${path}: the first ${wrongAtFirst} records are none of ROR’s schema version 2. Dumps are at https://doi.org/10.5281/zenodo.6347574.`,
+      )
   }
 }
 
@@ -72,13 +64,13 @@ async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> 
 
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path).catch((error: unknown) => {
-    throw new OrganisationDumpError(`${path}: the file cannot be opened.`, { cause: error })
+    throw new OperatorError(`${path}: the file cannot be opened.`, { cause: error })
   })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
     return bytesRead === 4 && buffer.readUInt32LE() === 0x04034b50
   } catch (error) {
-    throw new OrganisationDumpError(`${path}: the file cannot be read.`, { cause: error })
+    throw new OperatorError(`${path}: the file cannot be read.`, { cause: error })
   } finally {
     await file.close()
   }
@@ -88,7 +80,7 @@ async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, validateEntrySizes: true })
   } catch (error) {
-    throw new OrganisationDumpError(`${path}: this zip cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new OperatorError(`${path}: this zip cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
 
@@ -98,6 +90,6 @@ async function findJson(zip: ZipFile, path: string): Promise<Entry> {
   for await (const entry of zip.eachEntry())
     if (entry.fileName.endsWith('.json') && !entry.fileName.startsWith('__MACOSX/') && !entry.isEncrypted()) found.push(entry)
   const newest = found.find(({ fileName }) => fileName.includes('schema_v2')) ?? found[0]
-  if (newest === undefined) throw new OrganisationDumpError(`${path}: there is no JSON file in this zip.`)
+  if (newest === undefined) throw new OperatorError(`${path}: there is no JSON file in this zip.`)
   return newest
 }

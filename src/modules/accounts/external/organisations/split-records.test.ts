@@ -7,13 +7,13 @@ async function* inChunks(text: string, size: number): AsyncGenerator<Buffer> {
 }
 async function split(text: string, size = 65_536) {
   const found: { text: string; line: number }[] = []
-  for await (const record of splitRecords(inChunks(text, size))) found.push(record)
+  for await (const record of splitRecords(inChunks(text, size), 'ror.json')) found.push(record)
   return found
 }
 
 const records = [{ a: 'ü{' }, { b: '\\" }', c: { d: [1, {}] } }, { e: '東京\n' }]
 
-test.each([1, 2, 3, 7, 65_536])('an array and lines are the same records, in chunks of %i bytes', async size => {
+test.each([1, 2, 3, 7, 65_536])('an array and lines give the same records, in chunks of %i bytes', async size => {
   for (const text of [
     JSON.stringify(records),
     JSON.stringify(records, null, 2),
@@ -24,7 +24,7 @@ test.each([1, 2, 3, 7, 65_536])('an array and lines are the same records, in chu
   }
 })
 
-test('each says the line where it begins', async () => {
+test('each record has the number of the line where it begins', async () => {
   expect((await split('[\n{"a": 1},\n\n{\n"b": 2}\n]')).map(({ line }) => line)).toEqual([2, 4])
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['', []],
   ['[]', []],
   ['\n\n', []],
-])('%j holds none', async (text, none) => expect(await split(text)).toEqual(none))
+])('the file %j has no records', async (text, none) => expect(await split(text)).toEqual(none))
 
 test.each([
   ['[\n{"a": "', 'Line 2: the file ends within this record.'],
@@ -41,4 +41,4 @@ test.each([
   ['[{}]\n"text"', 'Line 2: here should be an object of JSON.'],
   ['}', 'Line 1: here should be an object of JSON.'],
   [`{"a": "${'x'.repeat(5_000_000)}`, 'Line 1: this record does not end.'],
-])('%.12j is refused', async (text, message) => await expect(split(text)).rejects.toThrow(message))
+])('the file %.12j is refused with its line', async (text, message) => await expect(split(text)).rejects.toThrow(`ror.json: ${message}`))

@@ -1,3 +1,4 @@
+import { OperatorError } from '../../../../core/operator-error.ts'
 /**
  * Splits a JSON file of any size into its objects: those of an array, or one per line. Only finds their ends; the caller
  * parses them.
@@ -10,11 +11,6 @@ export interface JsonRecord {
   line: number
 }
 
-/** The file contains no records; the message says where and why. */
-export class RecordsError extends Error {
-  override name = 'RecordsError'
-}
-
 /** No organisation has as much to say: a file that has is something else. In bytes. */
 const maxRecordLength = 4 * 1024 * 1024
 
@@ -22,8 +18,8 @@ const [quote, backslash, open, close, lineFeed] = ['"', '\\', '{', '}', '\n'].ma
 /** The bytes that may stand between records: space, commas, the brackets of an array, a byte-order mark. */
 const between = new Set([...' \t\r\n,[]', '\u00ef', '\u00bb', '\u00bf'].map(sign => sign.charCodeAt(0)))
 
-/** @throws RecordsError */
-export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonRecord> {
+/** @param name of the file in messages @throws OperatorError where it contains no records, with the line */
+export async function* splitRecords(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<JsonRecord> {
   let line = 1
   let began = 0
   let depth = 0
@@ -55,12 +51,12 @@ export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerat
           retained = []
           retainedBytes = 0
         }
-      } else if (depth === 0 && !between.has(byte ?? 0)) throw new RecordsError(`Line ${line}: here should be an object of JSON.`)
+      } else if (depth === 0 && !between.has(byte ?? 0)) throw new OperatorError(`${name}: Line ${line}: here should be an object of JSON.`)
     }
     if (depth === 0) continue
     retained.push(chunk.subarray(from))
     retainedBytes += chunk.length - from
-    if (retainedBytes > maxRecordLength) throw new RecordsError(`Line ${began}: this record does not end.`)
+    if (retainedBytes > maxRecordLength) throw new OperatorError(`${name}: Line ${began}: this record does not end.`)
   }
-  if (depth > 0) throw new RecordsError(`Line ${began}: the file ends within this record.`)
+  if (depth > 0) throw new OperatorError(`${name}: Line ${began}: the file ends within this record.`)
 }

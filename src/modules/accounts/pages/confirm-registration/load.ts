@@ -1,35 +1,23 @@
-/** The link that confirms a registration. Its button confirms, not opening it, since programs that scan emails open links. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+/** The link that confirms a registration. */
 import { href } from '../../../../core/http/href.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
-import { privateHeaders } from '../../../sites/pages/guard.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
+import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { accountsContext } from '../context.ts'
+import { createLinkPage, goOnTo } from '../link-page.ts'
 
-export type Confirmation = { kind: 'open'; name: string; email: string } | { kind: 'taken' } | { kind: 'gone' }
-
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { platform } = context.get(siteRequest)
-  const { accounts } = context.get(accountsContext)
-  const pending = await accounts.registration.find(platform.key, params.ticket ?? '')
-  const confirmation: Confirmation =
-    pending === null
-      ? { kind: 'gone' }
-      : { kind: 'open', name: `${pending.person.firstName} ${pending.person.lastName}`, email: pending.email }
-  return data(confirmation, { status: pending === null ? 410 : 200, headers: privateHeaders })
-}
-
-export async function action({ context, params }: ActionFunctionArgs) {
-  const { platform } = context.get(siteRequest)
-  const { accounts } = context.get(accountsContext)
-  const outcome = await accounts.registration.confirm(platform.key, params.ticket ?? '')
-  switch (outcome.kind) {
-    case 'confirmed': {
-      const back = outcome.returnTo === '/' ? '' : `&returnTo=${encodeURIComponent(outcome.returnTo)}`
-      return redirect(`${href('/register/redirect')}?confirmed${back}`, { status: 303, headers: privateHeaders })
-    }
-    case 'taken':
-      return data<Confirmation>({ kind: 'taken' }, { status: 409, headers: privateHeaders })
-    case 'unknown':
-      return data<Confirmation>({ kind: 'gone' }, { status: 410, headers: privateHeaders })
-  }
-}
+export const { loader, action } = createLinkPage({
+  async find({ context }, secret) {
+    const found = await context.get(accountsContext).accounts.registration.find(context.get(pageRequestContext).platform.key, secret)
+    if (found.kind !== 'open') return found
+    const { email, person } = found.data
+    return { kind: 'open', open: { name: `${person.firstName} ${person.lastName}`, email } }
+  },
+  resend: (args, secret) => args.context.get(accountsContext).accounts.resendLink(requestContextOf(args), 'register', secret),
+  async confirm({ context }, secret) {
+    const outcome = await context.get(accountsContext).accounts.registration.confirm(context.get(pageRequestContext).platform.key, secret)
+    if (outcome.kind === 'taken') return { kind: 'conflict' }
+    if (outcome.kind !== 'confirmed') return outcome
+    const back = outcome.returnTo === '/' ? '' : `&returnTo=${encodeURIComponent(outcome.returnTo)}`
+    return goOnTo(`${href('/register/redirect')}?confirmed${back}`)
+  },
+})

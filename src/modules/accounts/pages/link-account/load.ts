@@ -1,10 +1,12 @@
 /**
  * The page after a sign-in at ORCID or an institution whose identity is linked to no account: a short registration, or linking an account.
  */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { messageKeys } from '../../../../core/text/message-keys.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { FormRefusal } from '../../components/account-form/use-account-form.ts'
@@ -14,13 +16,15 @@ import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 import { refusalOfFailure } from '../form-failures.ts'
 
+const linkedKeys = messageKeys('way', ['taken', 'other-linked'])
+
 export async function loader(args: LoaderFunctionArgs) {
   const { accounts } = args.context.get(accountsContext)
   const pendingLink = await accounts.identities.findPendingLink(requestContextOf(args), authorizationSecret(args.request))
   if (pendingLink === null) return data({ pendingLink: null }, { status: 410, headers: privateHeaders })
-  const { provider, addressIsKnown, identity } = pendingLink
+  const { provider, emailIsKnown, identity } = pendingLink
   const { label, firstName, lastName, email } = identity
-  return data({ pendingLink: { provider, addressIsKnown, label, firstName, lastName, email } }, { headers: privateHeaders })
+  return data({ pendingLink: { provider, emailIsKnown, label, firstName, lastName, email } }, { headers: privateHeaders })
 }
 
 type Form = 'new' | 'link'
@@ -29,7 +33,7 @@ const said = (key: string, values: Record<string, string | number> = {}): FormRe
 
 /** Two forms: `new` creates an account, `link` uses an existing one. */
 export async function action(args: ActionFunctionArgs) {
-  const { credentials } = args.context.get(siteRequest)
+  const { credentials } = args.context.get(pageRequestContext)
   const { accounts } = args.context.get(accountsContext)
   const requestContext = requestContextOf(args)
   const secret = authorizationSecret(args.request)
@@ -62,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
       return refused(422, form, entries, said('sign-in-failed'))
     case 'taken':
     case 'other-linked':
-      return refused(422, form, entries, said(`way-${outcome.kind}`, { provider: '' }))
+      return refused(422, form, entries, said(linkedKeys[outcome.kind], { provider: '' }))
   }
 }
 

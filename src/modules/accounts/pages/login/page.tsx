@@ -29,7 +29,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 /** Username, password and remember-me (specification, accounts.md section 2 “Sign-in screens”). */
 export const LoginPage = withMessages(['forms', 'session'], function Login() {
-  const { returnTo, providers, passkeys, signedInAs } = useLoaderData<typeof loader>()
+  const { returnTo, providers, passkeys, signedInAs, pendingAct } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   const { t } = useText()
   const title = t('sign-in')
@@ -39,6 +39,11 @@ export const LoginPage = withMessages(['forms', 'session'], function Login() {
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
       <h1>{title}</h1>
+      {pendingAct !== null && (
+        <p className={styles.pending} dir="auto">
+          {t(pendingAct.what === 'track' ? 'sign-in-to-track' : 'sign-in-to-comment', { title: pendingAct.title })}
+        </p>
+      )}
       <p className={styles.lead}>{t('sign-in-lead')}</p>
       {signedInAs !== null && (
         <Alert type="INFO" typeLabel={t('alert-info')}>

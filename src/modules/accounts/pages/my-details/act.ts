@@ -46,33 +46,33 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function change(part: Part, args: ActionFunctionArgs, entries: Entries): Promise<Outcome> {
-  const { visitor, brand, platform } = allowed(args, 'see my details')
+  const { user, brand, platform } = allowed(args, 'see my details')
   const { accounts } = args.context.get(accountsContext)
   const done = <Other extends { kind: string }>(outcome: Other | Extract<Outcome, { kind: 'refused' }>): Outcome =>
     isRefused(outcome) ? outcome : { kind: 'done' }
   switch (part) {
     case 'person':
-      return done(await accounts.mine.updatePerson(visitor, entries))
+      return done(await accounts.mine.updatePerson(user, entries))
     case 'demographics':
       if (!platform.features.demographics.enabled) throw pageNotFound()
-      return done(await accounts.mine.updateDemographics(visitor, entries))
+      return done(await accounts.mine.updateDemographics(user, entries))
     case 'gateways': {
       // A gateway that was removed while the page was open is ignored and is no error.
-      const known = new Set((await accounts.mine.gatewaysToChoose(visitor, platform.key)).map(({ id }) => String(id)))
+      const known = new Set((await accounts.mine.gatewaysToChoose(user, platform.key)).map(({ id }) => String(id)))
       const gateways = (entries.gateways ?? []).filter(id => known.has(id))
-      return done(await accounts.mine.updateGateways(visitor, platform.key, { gateways }))
+      return done(await accounts.mine.updateGateways(user, platform.key, { gateways }))
     }
     case 'address':
-      return done(await accounts.mine.requestAddressChange(visitor, requestContextOf(args), entries))
+      return done(await accounts.mine.requestEmailChange(user, requestContextOf(args), entries))
     case 'password':
-      return done(await accounts.mine.changePassword(visitor, requestContextOf(args), entries))
+      return done(await accounts.mine.changePassword(user, requestContextOf(args), entries))
     case 'researcher-id':
-      await accounts.researcherIds.disconnect(visitor)
+      await accounts.researcherIds.disconnect(user)
       return { kind: 'done' }
     case 'deletion': {
       // Publications show the anonymised name in the site's main language.
       const { t } = await requestText({ brand, language: platform.languages[0] ?? 'en' })
-      const outcome = await accounts.mine.delete(visitor, requestContextOf(args), entries, t('name-withheld'))
+      const outcome = await accounts.mine.delete(user, requestContextOf(args), entries, t('name-withheld'))
       return outcome.kind === 'deleted' ? { kind: 'gone' } : done(outcome)
     }
   }

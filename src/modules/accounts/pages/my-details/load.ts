@@ -11,11 +11,11 @@ import { accountsContext } from '../context.ts'
 import { isPart } from './parts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, language, platform } = allowed(args, 'see my details')
-  const { accounts } = args.context.get(accountsContext)
-  const details = await accounts.mine.details(visitor).catch(redirectToSignIn)
-  const gateways = await accounts.mine.gatewaysToChoose(visitor, platform.key)
-  const isFresh = await accounts.sessions.isFresh(visitor)
+  const { user, language, platform } = allowed(args, 'see my details')
+  const { accounts, organisations } = args.context.get(accountsContext)
+  const details = await accounts.mine.details(user).catch(redirectToSignIn)
+  const gateways = await accounts.mine.gatewaysToChoose(user, platform.key)
+  const isFresh = await accounts.sessions.isFresh(user)
   const saved = new URL(args.request.url).searchParams.get('saved')
   return data(
     {
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       gateways: gateways.map(({ id, name }) => ({ id, name })),
       asksDemographics: platform.features.demographics.enabled,
       countries: countriesIn(language),
+      hasInstitutions: await organisations.areLoaded(),
     },
     { headers: privateHeaders },
   )

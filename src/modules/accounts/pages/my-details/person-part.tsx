@@ -8,7 +8,7 @@ import type { loader } from './load.ts'
 import { PartForm } from './part-form.tsx'
 
 export function PersonPart() {
-  const { countries } = useLoaderData<typeof loader>()
+  const { countries, hasInstitutions } = useLoaderData<typeof loader>()
   const text = useText()
   const { t } = text
   const labels = personLabelsIn(text)
@@ -24,7 +24,7 @@ export function PersonPart() {
       {(entries, last) => (
         <>
           <NameFields entries={entries} />
-          <AffiliationFields entries={entries} countries={countries} matches={last?.matches} inFull />
+          <AffiliationFields entries={entries} countries={countries} matches={last?.matches} inFull hasInstitutions={hasInstitutions} />
           <Checkbox
             name="receiveTocAlerts"
             label={t('alerts-choice')}

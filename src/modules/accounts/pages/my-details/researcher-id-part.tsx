@@ -11,7 +11,7 @@ import styles from './page.module.css'
 import { PartForm } from './part-form.tsx'
 import '../../components/sign-in-methods/messages.ts'
 
-/** In pixels: the usual width of such a form; a phone opens the full screen. */
+/** The value is in pixels: the usual width of such a form; a phone opens the full screen. */
 const windowSize = 'popup,width=640,height=720'
 
 /** Shown where the site links researcher ids (specification, accounts.md sections 2 and 3). */

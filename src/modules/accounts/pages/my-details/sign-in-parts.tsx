@@ -5,7 +5,7 @@ import { href } from '../../../../core/http/href.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { PasswordField, TextField } from '../../../../ui/text-field.tsx'
 import { useText } from '../../../sites/text/text.tsx'
-import { addressChangeRules, passwordChangeRules } from '../../domain/forms/my-details.ts'
+import { emailChangeRules, passwordChangeRules } from '../../domain/forms/my-details.ts'
 import { confirmPath } from '../reauthentication/confirm-path.ts'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
@@ -22,7 +22,7 @@ export function OwnPassword() {
   )
 }
 
-export function AddressPart() {
+export function EmailPart() {
   const { email, hasPassword, isFresh } = useLoaderData<typeof loader>()
   const text = useText()
   const { t } = text
@@ -51,7 +51,7 @@ export function AddressPart() {
       part="address"
       title={title}
       text={present}
-      rules={addressChangeRules(labels, hasPassword)}
+      rules={emailChangeRules(labels, hasPassword)}
       labels={labels}
       submit={t('details-address-submit')}
       success={t('details-address-sent', { hours })}
@@ -118,13 +118,6 @@ export function PasswordPart() {
             name="newPassword"
             label={labels.newPassword}
             description={t('new-password-help', { count: formLimits.minPasswordLength })}
-            required
-            autoComplete="new-password"
-            messages={messages}
-          />
-          <PasswordField
-            name="verifyNewPassword"
-            label={t('new-password-again')}
             required
             autoComplete="new-password"
             messages={messages}

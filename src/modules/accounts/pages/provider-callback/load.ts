@@ -2,17 +2,18 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
 import { withLanguage } from '../../../../core/text/languages.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { authorizationSecret } from '../authorization-secret.ts'
 import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
+import { afterFirstFactor } from '../second-factor/after-first-factor.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
-  const { visitor, isRecognised, credentials, language, platform, origin } = args.context.get(siteRequest)
+  const { user, isRecognised, credentials, language, platform, origin } = args.context.get(pageRequestContext)
   const { accounts } = args.context.get(accountsContext)
   if (!isRecognised) throw unavailable()
   const requestContext = requestContextOf(args)
@@ -30,11 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
     key,
     answer: searchParams,
     secret,
-    visitor,
+    user,
     credentials,
   })
   switch (outcome.kind) {
     case 'signed-in':
+      throw redirect(afterFirstFactor(outcome.user, outcome.returnTo), { status: 303, headers: withCookies(outcome.setCookies) })
     case 'confirmed':
       throw redirect(outcome.returnTo, { status: 303, headers: withCookies(outcome.setCookies) })
     case 'linked':

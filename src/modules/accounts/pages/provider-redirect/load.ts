@@ -5,7 +5,7 @@
 
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { minutesOf, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
@@ -14,7 +14,7 @@ import { withCookies } from '../cookie-headers.ts'
 import { confirmPath } from '../reauthentication/confirm-path.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, isRecognised } = args.context.get(siteRequest)
+  const { user, isRecognised } = args.context.get(pageRequestContext)
   const { accounts } = args.context.get(accountsContext)
   if (!isRecognised) throw unavailable()
   const requestContext = requestContextOf(args)
@@ -25,10 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const from = args.request.headers.get('Sec-Fetch-Site')
   if (from === 'cross-site' || from === 'same-site') return data({ kind: 'ask' as const, provider, returnTo }, { headers: privateHeaders })
 
-  const outcome = await accounts.identities.redirectToProvider(requestContext, provider.key, visitor, returnTo)
+  const outcome = await accounts.identities.redirectToProvider(requestContext, provider.key, user, returnTo)
   switch (outcome.kind) {
     case 'leave':
-      throw redirect(outcome.address, { status: 302, headers: withCookies(outcome.setCookies) })
+      throw redirect(outcome.url, { status: 302, headers: withCookies(outcome.setCookies) })
     case 'not-fresh':
       throw redirect(confirmPath(returnTo), { headers: privateHeaders })
     case 'unknown':

@@ -9,14 +9,14 @@ import { accountsContext } from '../context.ts'
 import { refusalOfFailure } from '../form-failures.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, origin } = allowed(args, 'see my details')
+  const { user, origin } = allowed(args, 'see my details')
   const { accounts } = args.context.get(accountsContext)
   const returnTo = returnToOf(args.request)
-  if (await accounts.sessions.isFresh(visitor)) throw redirect(returnTo, { headers: privateHeaders })
+  if (await accounts.sessions.isFresh(user)) throw redirect(returnTo, { headers: privateHeaders })
   const [{ hasPassword }, { linked }, passkeys] = await Promise.all([
-    accounts.mine.details(visitor).catch(redirectToSignIn),
-    accounts.identities.mine(visitor),
-    accounts.passkeys.list(visitor),
+    accounts.mine.details(user).catch(redirectToSignIn),
+    accounts.identities.mine(user),
+    accounts.passkeys.list(user),
   ])
   const providers = accounts.identities.providers(requestContextOf(args).site)
   return data(
@@ -31,11 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visitor } = allowed(args, 'see my details')
+  const { user } = allowed(args, 'see my details')
   const { accounts } = args.context.get(accountsContext)
   const entries = readEntries(await args.request.formData())
   const invalid = await accounts.mine
-    .reauthenticate(visitor, entryOf(entries, 'plainPassword'))
+    .reauthenticate(user, entryOf(entries, 'plainPassword'))
     .then(problem => problem && { errors: { plainPassword: problem }, message: null }, refusalOfFailure)
     .catch(redirectToSignIn)
   if (invalid !== null) return data({ refusal: invalid }, { status: 422, headers: privateHeaders })

@@ -4,7 +4,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
 import { withLanguage } from '../../../../core/text/languages.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { authorizationSecret } from '../authorization-secret.ts'
@@ -12,13 +12,13 @@ import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, isRecognised, platform, origin, language } = args.context.get(siteRequest)
+  const { user, isRecognised, platform, origin, language } = args.context.get(pageRequestContext)
   const { accounts } = args.context.get(accountsContext)
   if (!isRecognised) throw unavailable()
   const requestContext = requestContextOf(args)
   if (origin === null || !accounts.researcherIds.isOffered(requestContext.site)) throw pageNotFound()
   const { searchParams } = new URL(args.request.url)
-  const end = await accounts.researcherIds.handleProviderCallback(requestContext, visitor, searchParams, authorizationSecret(args.request))
+  const end = await accounts.researcherIds.handleProviderCallback(requestContext, user, searchParams, authorizationSecret(args.request))
   const query = end.failure === null ? '' : `?error=${end.failure}`
   const path = withLanguage(href('/researcher-id/complete'), end.language ?? language, platform.languages[0] ?? 'en')
   throw redirect(origin + path + query, { status: 303, headers: withCookies(end.setCookies) })

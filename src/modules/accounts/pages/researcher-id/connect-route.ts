@@ -8,7 +8,7 @@ import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor } = allowed(args, 'see my details')
+  const { user } = allowed(args, 'see my details')
   const { accounts } = args.context.get(accountsContext)
   const requestContext = requestContextOf(args)
   if (!accounts.researcherIds.isOffered(requestContext.site)) throw pageNotFound()
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const from = args.request.headers.get('Sec-Fetch-Site')
   if (from === 'cross-site' || from === 'same-site')
     throw redirect(`${href('/my/user-details')}#researcher-id`, { headers: privateHeaders })
-  const start = await accounts.researcherIds.connect(requestContext, visitor)
+  const start = await accounts.researcherIds.connect(requestContext, user)
   if (start.kind === 'failed') throw redirect(`${href('/researcher-id/complete')}?error=${start.failure}`, { headers: privateHeaders })
-  throw redirect(start.address, { headers: withCookies(start.setCookies) })
+  throw redirect(start.url, { headers: withCookies(start.setCookies) })
 }

@@ -6,7 +6,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
 import { afterSignOut } from '../../../sites/domain/last-page.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { accountsContext } from '../context.ts'
 import { withCookies } from '../cookie-headers.ts'
@@ -15,8 +15,8 @@ import { withCookies } from '../cookie-headers.ts'
  * A link of this site signs out at once. A link of another site shows a button instead: reading a page elsewhere must not sign anybody out.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor } = args.context.get(siteRequest)
-  if (visitor.kind === 'anonymous') throw redirect(lastPage(args.request), { headers: privateHeaders })
+  const { user } = args.context.get(pageRequestContext)
+  if (user.kind === 'anonymous') throw redirect(lastPage(args.request), { headers: privateHeaders })
   if (args.request.headers.get('Sec-Fetch-Site') === 'cross-site') return data(null, { headers: privateHeaders })
   throw await signOut(args)
 }
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs): Promise<Response> => signOut(args)
 
 async function signOut({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Response> {
-  const { credentials } = context.get(siteRequest)
+  const { credentials } = context.get(pageRequestContext)
   const { accounts } = context.get(accountsContext)
   const headers = withCookies(await accounts.sessions.signOut(credentials))
   // A new document, so that no state of the signed-in user remains in memory.

@@ -1,7 +1,8 @@
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import { storePassword } from '../../data/account-record.ts'
-import { deleteOneTimeTokens } from '../../data/one-time-token.ts'
+import { withdrawMailedLinks } from '../../data/mailed-link.ts'
 import { endSessions } from '../../data/session.ts'
 import { type PasswordChangeField, passwordChangeFields, passwordChangeRules } from '../../domain/forms/my-details.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
@@ -21,7 +22,7 @@ const rules = passwordChangeRules({ plainPassword: '', newPassword: '' })
 export async function changePassword(
   { kysely, mail }: AccountDependencies,
   requestContext: RequestContext,
-  { accountId, sessionId }: { accountId: number; sessionId: number },
+  { accountId, sessionId }: { accountId: AccountId; sessionId: number },
   typed: Entries,
 ): Promise<PasswordChangeOutcome> {
   const account = await requireAccount(kysely, accountId)
@@ -34,7 +35,7 @@ export async function changePassword(
   await kysely.transaction().execute(async trx => {
     await storePassword(trx, accountId, passwordHash)
     await endSessions(trx, accountId, sessionId)
-    await deleteOneTimeTokens(trx, accountId, 'reset-password')
+    await withdrawMailedLinks(trx, accountId, 'reset-password')
     await mail.post(trx, {
       site: requestContext.site,
       language: account.language,

@@ -4,19 +4,15 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import { type Entries, entryOf, type FieldMessages, findEntryErrors, isFaultless } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
+import type { EmailTemplate } from '../../../email/index.ts'
 import { type AccountRecord, knownBy } from '../../data/account-record.ts'
-import { consumeOneTimeToken, deleteOneTimeTokens, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
+import { issueMailedLink, withdrawMailedLinks } from '../../data/mailed-link.ts'
 import { type DeletionField, deletionFields, deletionRules, type NameChoice, nameChoices } from '../../domain/forms/my-details.ts'
+import { type DeadLink, linkHours } from '../../domain/mailed-links.ts'
 import { anonymiseAccount, type PartsDependencies, removeAccount } from '../account-data.ts'
-import {
-  type AccountDependencies,
-  countEmailTo,
-  hoursOf,
-  lifetimes,
-  type RequestContext,
-  recipientOf,
-  wholeLink,
-} from '../account-emails.ts'
+import { type AccountDependencies, countEmailTo, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
+import { confirmByLink, findLink, type MailedLink, type OpenLink } from '../mailed-links.ts'
 import { isLastSuperEditor } from '../roles/last-super-editor.ts'
 import { requireAccount } from './my-details.ts'
 import { ownPasswordError } from './own-password.ts'
@@ -30,14 +26,16 @@ export interface DeletionDependencies extends AccountDependencies, PartsDependen
 export type DeletionOutcome =
   | { kind: 'deleted' }
   /** An account without a password: a link was sent to its address. */
-  | { kind: 'asked' }
+  | { kind: 'accepted' }
   | { kind: 'refused'; errors: FieldMessages<DeletionField> }
 
-export type ConfirmDeletionOutcome = 'deleted' | 'last-super-editor' | 'unknown'
+export type ConfirmDeletionOutcome = { kind: 'deleted' } | { kind: 'last-super-editor' } | DeadLink
 
 const lastSuperEditor: DeletionOutcome = { kind: 'refused', errors: { name: { key: 'last-super-editor', values: {} } } }
 
 const deletion = z.object({ name: z.enum(nameChoices) })
+type Deletion = z.output<typeof deletion>
+export const deletionLink: MailedLink<Deletion> = { purpose: 'delete-account', data: deletion }
 
 /**
  * Deletes the user's account. Publications stay, since others have read, answered and cited them: under
@@ -48,7 +46,7 @@ const deletion = z.object({ name: z.enum(nameChoices) })
 export async function deleteAccount(
   dependencies: DeletionDependencies,
   requestContext: RequestContext,
-  accountId: number,
+  accountId: AccountId,
   typed: Entries,
   anonymised: string,
 ): Promise<DeletionOutcome> {
@@ -68,27 +66,30 @@ export async function deleteAccount(
     return isRemoved ? { kind: 'deleted' } : lastSuperEditor
   }
   if (await kysely.transaction().execute(trx => isLastSuperEditor(trx, accountId))) return lastSuperEditor
-  if (!(await countEmailTo(kysely, account.email))) return { kind: 'asked' }
+  if (!(await countEmailTo(kysely, account.email))) return { kind: 'accepted' }
   await kysely.transaction().execute(async trx => {
-    await deleteOneTimeTokens(trx, accountId, 'delete-account')
-    const lifetime = lifetimes['delete-account']
-    const secret = await issueOneTimeToken(trx, { purpose: 'delete-account', accountId, data: { name }, lifetime })
-    const link = wholeLink(requestContext, href('/my/delete/:ticket', { ticket: secret }))
+    await withdrawMailedLinks(trx, accountId, 'delete-account')
+    const secret = await issueMailedLink(trx, { purpose: 'delete-account', accountId, data: { name } })
     await mail.post(trx, {
       site: requestContext.site,
       language: account.language,
       to: recipientOf(account),
-      template: { kind: 'confirm-deletion', link, hours: hoursOf('delete-account') },
+      template: deletionEmail(requestContext, secret),
     })
   })
-  return { kind: 'asked' }
+  return { kind: 'accepted' }
 }
 
-/** The choice about the name that was made when the link was requested; null where the link is invalid. */
-export async function findDeletion(kysely: Kysely<Schema>, secret: string): Promise<NameChoice | null> {
-  const oneTimeToken = await findOneTimeToken(kysely, 'delete-account', secret)
-  return oneTimeToken === null ? null : deletion.parse(oneTimeToken.data).name
-}
+/** @throws HttpError ORIGIN_UNKNOWN */
+export const deletionEmail = (requestContext: RequestContext, secret: string): EmailTemplate => ({
+  kind: 'confirm-deletion',
+  link: wholeLink(requestContext, href('/my/delete/:ticket', { ticket: secret })),
+  hours: linkHours['delete-account'],
+})
+
+/** The choice about the name that was made when the link was requested. @param platform key of the site of the request */
+export const findDeletion = (kysely: Kysely<Schema>, platform: string, secret: string): Promise<OpenLink<Deletion> | DeadLink> =>
+  findLink(kysely, deletionLink, platform, secret)
 
 /** Deletes the account by the link that was sent to its email address. */
 export async function confirmDeletion(
@@ -97,20 +98,20 @@ export async function confirmDeletion(
   secret: string,
   anonymised: string,
 ): Promise<ConfirmDeletionOutcome> {
-  const outcome = await dependencies.kysely.transaction().execute(async (trx): Promise<ConfirmDeletionOutcome> => {
-    const oneTimeToken = await consumeOneTimeToken(trx, 'delete-account', secret)
-    if (oneTimeToken?.accountId == null) return 'unknown'
-    const account = await requireAccount(trx, oneTimeToken.accountId)
-    const isRemoved = await remove(
-      { ...dependencies, kysely: trx },
-      requestContext,
-      account,
-      deletion.parse(oneTimeToken.data).name,
-      anonymised,
-    )
-    return isRemoved ? 'deleted' : 'last-super-editor'
-  })
-  if (outcome === 'deleted') dependencies.onUnmadePdfs()
+  const { key } = requestContext.site.platform
+  const outcome = await confirmByLink(
+    dependencies.kysely,
+    deletionLink,
+    key,
+    secret,
+    async (trx, { accountId, data: { name } }, refuse): Promise<ConfirmDeletionOutcome> => {
+      if (accountId === null) return { kind: 'unknown' }
+      const account = await requireAccount(trx, accountId)
+      const isRemoved = await remove({ ...dependencies, kysely: trx }, requestContext, account, name, anonymised)
+      return isRemoved ? { kind: 'deleted' } : refuse({ kind: 'last-super-editor' })
+    },
+  )
+  if (outcome.kind === 'deleted') dependencies.onUnmadePdfs()
   return outcome
 }
 

@@ -1,13 +1,12 @@
 /** The holder's own account: the port between pages, API and use cases. */
 
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
-import type { NameChoice } from '../../domain/forms/my-details.ts'
 import { type AccountExport, exportAccount } from '../account-data.ts'
 import type { RequestContext } from '../account-emails.ts'
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts'
-import { type ConfirmAddressOutcome, confirmAddress, findAddressChange } from './confirm-address.ts'
+import { type ConfirmAddressOutcome, confirmAddress, findEmailChange } from './confirm-address.ts'
 import {
   type ConfirmDeletionOutcome,
   confirmDeletion,
@@ -26,7 +25,7 @@ import {
   updatePerson,
 } from './my-details.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { type AddressChangeOutcome, requestAddressChange } from './request-address-change.ts'
+import { type EmailChangeOutcome, requestEmailChange } from './request-email-change.ts'
 
 export interface MyAccount {
   details(me: SignedIn): Promise<MyDetails>
@@ -38,16 +37,18 @@ export interface MyAccount {
   /** Re-authenticates by password. @returns the error; null where it is correct */
   reauthenticate(me: SignedIn, password: string): Promise<FormMessage | null>
   changePassword(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<PasswordChangeOutcome>
-  requestAddressChange(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<AddressChangeOutcome>
+  requestEmailChange(me: SignedIn, requestContext: RequestContext, entries: Entries): Promise<EmailChangeOutcome>
   /** Everything that is stored about the account; null where it was deleted. */
   export(me: SignedIn): Promise<AccountExport | null>
   /** @param anonymised replaces the name */
   delete(me: SignedIn, requestContext: RequestContext, entries: Entries, anonymised: string): Promise<DeletionOutcome>
 
-  // By links in emails: whoever has the link reads the mailbox, signed in or not.
-  findAddressChange(secret: string): Promise<string | null>
+  // These work by links in emails: whoever has the link reads the mailbox, signed in or not.
+  /** @param platform key of the site of the request */
+  findEmailChange(platform: string, secret: string): ReturnType<typeof findEmailChange>
   confirmAddress(requestContext: RequestContext, secret: string): Promise<ConfirmAddressOutcome>
-  findDeletion(secret: string): Promise<NameChoice | null>
+  /** @param platform key of the site of the request */
+  findDeletion(platform: string, secret: string): ReturnType<typeof findDeletion>
   confirmDeletion(requestContext: RequestContext, secret: string, anonymised: string): Promise<ConfirmDeletionOutcome>
 }
 
@@ -61,13 +62,13 @@ export function createMyAccount(dependencies: DeletionDependencies): MyAccount {
     updateGateways: ({ accountId }, platform, entries) => updateGateways(dependencies, accountId, platform, entries),
     reauthenticate: (me, password) => reauthenticate(kysely, me, password),
     changePassword: (me, requestContext, entries) => changePassword(dependencies, requestContext, me, entries),
-    requestAddressChange: (me, requestContext, entries) => requestAddressChange(dependencies, requestContext, me, entries),
+    requestEmailChange: (me, requestContext, entries) => requestEmailChange(dependencies, requestContext, me, entries),
     export: ({ accountId }) => exportAccount(accountParts, kysely, accountId),
     delete: ({ accountId }, requestContext, entries, anonymised) =>
       deleteAccount(dependencies, requestContext, accountId, entries, anonymised),
-    findAddressChange: secret => findAddressChange(kysely, secret),
+    findEmailChange: (platform, secret) => findEmailChange(kysely, platform, secret),
     confirmAddress: (requestContext, secret) => confirmAddress(dependencies, requestContext, secret),
-    findDeletion: secret => findDeletion(kysely, secret),
+    findDeletion: (platform, secret) => findDeletion(kysely, platform, secret),
     confirmDeletion: (requestContext, secret, anonymised) => confirmDeletion(dependencies, requestContext, secret, anonymised),
   }
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { type Entries, type FieldMessages, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import { type AccountRecord, findAccountById, findDemographics, storeDemographics, storePerson } from '../../data/account-record.ts'
 import type { Demographics } from '../../domain/demographics.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../domain/forms/demographics.ts'
@@ -23,17 +24,17 @@ export interface MyDetails extends Omit<AccountRecord, 'passwordHash'> {
   gateways: OwnGateway[]
 }
 
-const accountDeletedError = () => new HttpError('ACCOUNT_REMOVED', 'The account is not there any more.')
+export const accountDeletedError = () => new HttpError('ACCOUNT_REMOVED', 'The account is not there any more.')
 
 /** @throws HttpError ACCOUNT_REMOVED */
-export async function requireAccount(kysely: Kysely<Schema>, accountId: number): Promise<AccountRecord> {
+export async function requireAccount(kysely: Kysely<Schema>, accountId: AccountId): Promise<AccountRecord> {
   const account = await findAccountById(kysely, accountId)
   if (account === undefined) throw accountDeletedError()
   return account
 }
 
 /** @throws HttpError ACCOUNT_REMOVED */
-export async function readDetails({ kysely, accountParts }: PartsDependencies, accountId: number): Promise<MyDetails> {
+export async function readDetails({ kysely, accountParts }: PartsDependencies, accountId: AccountId): Promise<MyDetails> {
   const { passwordHash, ...account } = await requireAccount(kysely, accountId)
   const receiveTocAlerts = await accountParts.tocAlerts.areWanted(kysely, accountId)
   const demographics = await findDemographics(kysely, accountId)
@@ -48,7 +49,11 @@ const rulesOfPerson = personRules(unnamed)
 const rulesOfDemographics = demographicRules('')
 
 /** Updates name, affiliation and the other fields of the page's first section. Absent fields are emptied. */
-export async function updatePerson({ kysely, accountParts }: PartsDependencies, accountId: number, typed: Entries): Promise<UpdateOutcome> {
+export async function updatePerson(
+  { kysely, accountParts }: PartsDependencies,
+  accountId: AccountId,
+  typed: Entries,
+): Promise<UpdateOutcome> {
   const entries = normaliseEntries(typed, [])
   const errors = findEntryErrors(personFields, rulesOfPerson, entries)
   const settled = await resolveInstitution(kysely, entries)
@@ -63,7 +68,7 @@ export async function updatePerson({ kysely, accountParts }: PartsDependencies, 
   return { kind: 'updated' }
 }
 
-export async function updateDemographics(kysely: Kysely<Schema>, accountId: number, typed: Entries): Promise<UpdateOutcome> {
+export async function updateDemographics(kysely: Kysely<Schema>, accountId: AccountId, typed: Entries): Promise<UpdateOutcome> {
   const entries = normaliseEntries(typed, [])
   const errors = findEntryErrors(demographicFields, rulesOfDemographics, entries)
   if (!isFaultless(errors)) return { kind: 'refused', errors, matches: [] }
@@ -74,7 +79,7 @@ export async function updateDemographics(kysely: Kysely<Schema>, accountId: numb
 /** Returns the gateways of the site's lists and those chosen before, by name. @param platform its key */
 export async function gatewaysToChoose(
   { kysely, accountParts: { gateways } }: PartsDependencies,
-  accountId: number,
+  accountId: AccountId,
   platform: string,
 ): Promise<{ id: number; name: string }[]> {
   const chosen = new Set((await gateways.list(kysely, accountId)).map(({ id }) => id))
@@ -84,7 +89,7 @@ export async function gatewaysToChoose(
 /** Updates the gateways of this site; those of other sites stay. */
 export async function updateGateways(
   dependencies: PartsDependencies,
-  accountId: number,
+  accountId: AccountId,
   platform: string,
   entries: Entries,
 ): Promise<UpdateOutcome> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { recordAuthentication } from '../../data/session.ts'

@@ -1,8 +1,10 @@
 /** The state of an authorization request: a one-time token, whose secret only the browser has. */
+
 import { stringifySetCookie } from 'cookie'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { authorizationCookie } from '../../../sites/domain/consent/account-cookies.ts'
 import { consumeOneTimeToken, findOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
@@ -28,9 +30,8 @@ const away = z.object({
 })
 /** The provider has verified the identity, which has no account here. */
 const proven = z.object({ step: z.literal('proven'), ...common, identity })
-/** Registered with an address that still has to be confirmed by a link. */
-const confirm = z.object({
-  step: z.literal('confirm'),
+/** An account to be created with an address that still has to be confirmed by a link. */
+export const newLinkedAccount = z.object({
   platform: z.string(),
   // Older links have no page to return to.
   returnTo: z.string().default('/'),
@@ -43,21 +44,20 @@ const confirm = z.object({
 export interface Steps {
   away: z.output<typeof away>
   proven: z.output<typeof proven>
-  confirm: z.output<typeof confirm>
 }
 export type StepName = keyof Steps
 
-const schemas: { readonly [Name in StepName]: z.ZodType<Steps[Name]> } = { away, proven, confirm }
+const schemas: { readonly [Name in StepName]: z.ZodType<Steps[Name]> } = { away, proven }
 
 /** Lifetimes in seconds. */
-export const stepLifetimes = { away: 20 * 60, proven: 60 * 60, confirm: 48 * 3600 } as const satisfies Record<StepName, number>
+export const stepLifetimes = { away: 20 * 60, proven: 60 * 60 } as const satisfies Record<StepName, number>
 
 /** @param accountId the account to link to; null for signing in */
-export const issueStep = (db: Kysely<Schema>, data: Steps[StepName], accountId: number | null = null): Promise<string> =>
+export const issueStep = (db: Kysely<Schema>, data: Steps[StepName], accountId: AccountId | null = null): Promise<string> =>
   issueOneTimeToken(db, { purpose: 'identity-provider', accountId, data, lifetime: stepLifetimes[data.step] })
 
 export interface FoundStep<Name extends StepName> {
-  accountId: number | null
+  accountId: AccountId | null
   data: Steps[Name]
 }
 
@@ -84,7 +84,7 @@ export async function takeStep<Name extends StepName>(
 function read<Name extends StepName>(
   name: Name,
   platform: string,
-  oneTimeToken: { accountId: number | null; data: unknown } | null,
+  oneTimeToken: { accountId: AccountId | null; data: unknown } | null,
 ): FoundStep<Name> | null {
   const parsed = schemas[name].safeParse(oneTimeToken?.data)
   return oneTimeToken === null || !parsed.success || parsed.data.platform !== platform

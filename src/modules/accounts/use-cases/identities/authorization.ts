@@ -1,14 +1,14 @@
 /** The authorization code flow, tied to the browser that started it. */
 
 import type { Credentials } from '../../../../core/access/credentials.ts'
-import type { Visitor } from '../../../../core/access/visitor.ts'
+import type { SignedIn, User } from '../../../../core/access/user.ts'
 import { href } from '../../../../core/http/href.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
 import { findAccountOfIdentity, hasIdentity } from '../../data/account-identity.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { recordAuthentication } from '../../data/session.ts'
 import { freshFor } from '../../domain/session.ts'
-import type { IdentityProvider, ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
+import type { IdentityProvider, ProviderDescription } from '../../external/identity-provider/identity-provider.ts'
 import type { PartsDependencies } from '../account-data.ts'
 import type { AccountDependencies, RequestContext } from '../account-emails.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -19,30 +19,32 @@ export interface IdentityDependencies extends AccountDependencies, PartsDependen
   providers: readonly IdentityProvider[]
   sessions: Sessions
   secureCookies: boolean
+  /** Milliseconds since 1970. */
+  now: () => number
   /** Logs failures of providers for operators. */
   onFailure: (message: string) => void
 }
 
 export type ProviderRedirectOutcome =
-  | { kind: 'leave'; address: string; setCookies: string[] }
+  | { kind: 'leave'; url: string; setCookies: string[] }
   /** The provider is not offered here. */
   | { kind: 'unknown' }
-  | { kind: 'unreachable'; provider: ProviderFacts }
+  | { kind: 'unreachable'; provider: ProviderDescription }
   /** Seconds. */
-  | { kind: 'too-many'; wait: number; provider: ProviderFacts }
+  | { kind: 'too-many'; wait: number; provider: ProviderDescription }
   /** The user has to re-authenticate first. */
   | { kind: 'not-fresh' }
 
 export type ProviderCallbackProblem = 'denied' | 'expired' | 'wrong' | 'unreachable' | 'taken' | 'other-linked'
 export type ProviderCallbackOutcome =
-  | { kind: 'signed-in'; setCookies: string[]; returnTo: string }
+  | { kind: 'signed-in'; user: SignedIn; setCookies: string[]; returnTo: string }
   | { kind: 'linked'; setCookies: string[]; returnTo: string }
   /** The signed-in user has re-authenticated. */
   | { kind: 'confirmed'; setCookies: string[]; returnTo: string }
   /** The identity is linked to no account yet. */
   | { kind: 'join'; setCookies: string[] }
   /** `returnTo`: the page to go to after another try; the front page where it is unknown. */
-  | { kind: 'failed'; problem: ProviderCallbackProblem; provider: ProviderFacts; returnTo: string; setCookies: string[] }
+  | { kind: 'failed'; problem: ProviderCallbackProblem; provider: ProviderDescription; returnTo: string; setCookies: string[] }
   | { kind: 'unknown' }
 
 /** Allows a class to sign in together, but prevents one client from filling the table of one-time tokens. */
@@ -62,22 +64,22 @@ export const findProvider = (
   providers: readonly IdentityProvider[],
   site: RequestContext['site'],
   key: string,
-): IdentityProvider | undefined => providersOf(providers, site).find(({ facts }) => facts.key === key)
+): IdentityProvider | undefined => providersOf(providers, site).find(({ description }) => description.key === key)
 
-/** @param visitor a signed-in user links the identity, or re-authenticates by a linked one; an anonymous one signs in */
+/** @param user a signed-in user links the identity, or re-authenticates by a linked one; an anonymous one signs in */
 export async function redirectToProvider(
   { kysely, providers, sessions, secureCookies, onFailure }: IdentityDependencies,
   requestContext: RequestContext,
   key: string,
-  visitor: Visitor,
+  user: User,
   returnTo: string | null,
 ): Promise<ProviderRedirectOutcome> {
   const provider = findProvider(providers, requestContext.site, key)
   if (provider === undefined) return { kind: 'unknown' }
   const wait = await countAuthorizationRequest(kysely, requestContext.clientInfo)
-  if (wait !== null) return { kind: 'too-many', wait, provider: provider.facts }
-  const isLinked = visitor.kind === 'signed-in' && (await hasIdentity(kysely, visitor.accountId, key))
-  if (visitor.kind === 'signed-in' && !isLinked && !(await sessions.isFresh(visitor))) return { kind: 'not-fresh' }
+  if (wait !== null) return { kind: 'too-many', wait, provider: provider.description }
+  const isLinked = user.kind === 'signed-in' && (await hasIdentity(kysely, user.accountId, key))
+  if (user.kind === 'signed-in' && !isLinked && !(await sessions.isFresh(user))) return { kind: 'not-fresh' }
   const start = await provider.begin(
     requestContext.site.origin + href('/login/back/:provider', { provider: key }),
     isLinked ? freshFor : null,
@@ -85,13 +87,13 @@ export async function redirectToProvider(
   )
   if (start.kind === 'unreachable') {
     onFailure(`The identity provider “${key}” cannot be asked: ${start.why}`)
-    return { kind: 'unreachable', provider: provider.facts }
+    return { kind: 'unreachable', provider: provider.description }
   }
-  const accountId = visitor.kind === 'signed-in' ? visitor.accountId : null
+  const accountId = user.kind === 'signed-in' ? user.accountId : null
   const { language, site } = requestContext
   const away = { step: 'away', provider: key, platform: site.platform.key, language, journey: start.journey } as const
   const secret = await issueStep(kysely, { ...away, returnTo: afterSignIn(returnTo) }, accountId)
-  return { kind: 'leave', address: start.address, setCookies: [authorizationCookieWith(secret, 'away', { secure: secureCookies })] }
+  return { kind: 'leave', url: start.url, setCookies: [authorizationCookieWith(secret, 'away', { secure: secureCookies })] }
 }
 
 /** The language in which the user left: the redirect URI has none. */
@@ -111,7 +113,7 @@ export async function languageOfAuthorization(
 export async function handleProviderCallback(
   dependencies: IdentityDependencies,
   requestContext: RequestContext,
-  { key, answer, secret, visitor, credentials }: ProviderCallbackRequest,
+  { key, answer, secret, user, credentials }: ProviderCallbackRequest,
 ): Promise<ProviderCallbackOutcome> {
   const { kysely, providers, sessions, secureCookies, onFailure } = dependencies
   const setting = { secure: secureCookies }
@@ -123,7 +125,7 @@ export async function handleProviderCallback(
   // Looked at first: an answer that was not made for this authorization request does not end it.
   const there = await findStep(kysely, 'away', platform, secret)
   const failed = (problem: ProviderCallbackProblem): ProviderCallbackOutcome => ({
-    ...{ kind: 'failed', problem, provider: provider.facts, setCookies: cleared },
+    ...{ kind: 'failed', problem, provider: provider.description, setCookies: cleared },
     returnTo: there?.data.returnTo ?? '/',
   })
   if (there === null) return failed('expired')
@@ -132,7 +134,7 @@ export async function handleProviderCallback(
   if (taken === null) return failed('expired')
   const { accountId, data } = taken
   // The account that started the flow must still be the one signed in.
-  if (accountId !== null && (visitor.kind === 'anonymous' || visitor.accountId !== accountId)) return failed('expired')
+  if (accountId !== null && (user.kind === 'anonymous' || user.accountId !== accountId)) return failed('expired')
 
   const end = await provider.end(data.journey, answer)
   if (end.kind === 'denied') return failed('denied')
@@ -145,10 +147,10 @@ export async function handleProviderCallback(
   if (accountId !== null) {
     const link = await kysely
       .transaction()
-      .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, requestContext, accountId, identity, provider.facts))
+      .execute(trx => linkIdentity({ ...dependencies, kysely: trx }, requestContext, accountId, identity, provider.description))
     if (link.kind !== 'linked') return failed(link.kind)
-    if (data.journey.maxAge === null || visitor.kind === 'anonymous') return { kind: 'linked', returnTo, setCookies: cleared }
-    await recordAuthentication(kysely, visitor.sessionId)
+    if (data.journey.maxAge === null || user.kind === 'anonymous') return { kind: 'linked', returnTo, setCookies: cleared }
+    await recordAuthentication(kysely, user.sessionId)
     return { kind: 'confirmed', returnTo, setCookies: cleared }
   }
   const owner = await findAccountOfIdentity(kysely, identity)
@@ -156,15 +158,15 @@ export async function handleProviderCallback(
     const waiting = await issueStep(kysely, { step: 'proven', platform, returnTo, identity })
     return { kind: 'join', setCookies: [authorizationCookieWith(waiting, 'proven', setting)] }
   }
-  const signIn = { accountId: owner, signedInBy: provider.facts.kind, remember: false }
-  const { setCookies } = await sessions.start(platform, signIn, requestContext.clientInfo, credentials)
-  return { kind: 'signed-in', returnTo, setCookies: [...setCookies, ...cleared] }
+  const signIn = { accountId: owner, signedInBy: provider.description.kind, remember: false }
+  const { user: owning, setCookies } = await sessions.start(platform, signIn, requestContext.clientInfo, credentials)
+  return { kind: 'signed-in', user: owning, returnTo, setCookies: [...setCookies, ...cleared] }
 }
 
 export interface ProviderCallbackRequest {
   key: string
   answer: URLSearchParams
   secret: string | undefined
-  visitor: Visitor
+  user: User
   credentials: Credentials
 }

@@ -1,6 +1,8 @@
 /** The user has authenticated at a provider, and the identity has no account here: they link one, or create one. */
 
+import type { Kysely } from 'kysely'
 import type { Credentials } from '../../../../core/access/credentials.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
 import {
   type Entries,
   entryOf,
@@ -11,24 +13,28 @@ import {
 } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
+import type { EmailTemplate } from '../../../email/index.ts'
 import { findAccountByEmail } from '../../data/account-record.ts'
+import { issueMailedLink } from '../../data/mailed-link.ts'
 import { type LinkedAccountField, linkedAccountFields, linkedAccountRules } from '../../domain/forms/linked-account.ts'
-import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
-import { countEmailFromNetwork, countEmailTo, hoursOf, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
+import { linkHours } from '../../domain/mailed-links.ts'
+import type { ProviderDescription, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
+import { countEmailFromNetwork, countEmailTo, type RequestContext, wholeLink } from '../account-emails.ts'
+import { type LinkEmail, newAccountEmail } from '../resend-link.ts'
 import { checkCredentials, type PasswordCredentials } from '../sessions/sign-in.ts'
 import { addNewUser, type NewUser } from './add-new-user.ts'
 import { findProvider, type IdentityDependencies } from './authorization.ts'
-import { expiredAuthorizationCookie, findStep, issueStep, takeStep } from './authorization-step.ts'
+import { expiredAuthorizationCookie, findStep, takeStep } from './authorization-step.ts'
 import { linkIdentity } from './link-identity.ts'
 
 /** The browser's authorization request has expired, or was completed in another window. */
 type Expired = { kind: 'expired' }
 
 export interface PendingLink {
-  provider: ProviderFacts
+  provider: ProviderDescription
   identity: VerifiedIdentity
   /** The provider has verified the address, and an account has it. It is not taken over: its password is asked for. */
-  addressIsKnown: boolean
+  emailIsKnown: boolean
 }
 
 export type CreateLinkedAccountOutcome =
@@ -63,7 +69,7 @@ export async function findPendingLink(
   const provider = findProvider(dependencies.providers, requestContext.site, identity.provider)
   if (provider === undefined) return null
   const known = identity.email?.isVerified ? await findAccountByEmail(dependencies.kysely, identity.email.address) : undefined
-  return { provider: provider.facts, identity, addressIsKnown: known !== undefined }
+  return { provider: provider.description, identity, emailIsKnown: known !== undefined }
 }
 
 /** Links the identity to an account whose password the user knows. */
@@ -112,11 +118,11 @@ export async function createLinkedAccount(
   typed: Entries,
   credentials: Credentials,
 ): Promise<CreateLinkedAccountOutcome> {
-  const { kysely, sessions, secureCookies, mail } = dependencies
+  const { kysely, sessions, secureCookies, mail, now } = dependencies
   const pendingLink = await findPendingLink(dependencies, requestContext, secret)
   if (pendingLink === null) return { kind: 'expired' }
   const { identity, provider } = pendingLink
-  if (pendingLink.addressIsKnown) return { kind: 'address-known' }
+  if (pendingLink.emailIsKnown) return { kind: 'address-known' }
   const vouchedFor = identity.email?.isVerified ? identity.email.address : null
   const entries = normaliseEntries(vouchedFor === null ? typed : { ...typed, userEmail: [vouchedFor] }, [])
   const errors = findEntryErrors(linkedAccountFields, rules, entries)
@@ -125,7 +131,7 @@ export async function createLinkedAccount(
   const person = { firstName: entryOf(entries, 'firstName'), lastName: entryOf(entries, 'lastName'), email }
   const platform = requestContext.site.platform.key
   const cleared = expiredAuthorizationCookie({ secure: secureCookies })
-  const newUser: NewUser = { identity, person, platform, language: requestContext.language, acceptedTermsAt: new Date() }
+  const newUser: NewUser = { identity, person, platform, language: requestContext.language, acceptedTermsAt: new Date(now()) }
 
   if (vouchedFor !== null) {
     const step = await takeStep(kysely, 'proven', platform, secret)
@@ -140,28 +146,33 @@ export async function createLinkedAccount(
 
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
-  const links = { signIn: wholeLink(requestContext, href('/login')), reset: wholeLink(requestContext, href('/password/forgotten')) }
+  // Throws here where the origin is unknown, so that the error reveals nothing about the address.
+  confirmationEmail(requestContext, '')
   const mayWrite = await countEmailTo(kysely, email)
   return await kysely.transaction().execute(async (trx): Promise<CreateLinkedAccountOutcome> => {
     const step = await takeStep(trx, 'proven', platform, secret)
     if (step === null) return { kind: 'expired' }
     if (!mayWrite) return { kind: 'noted', setCookies: [cleared] }
-    const account = await findAccountByEmail(trx, email)
-    const oneTimeToken = await issueStep(trx, { step: 'confirm', returnTo: step.data.returnTo, ...newUser })
-    await mail.post(trx, {
-      site: requestContext.site,
-      language: account?.language ?? requestContext.language,
-      // As at registration: an email to somebody else holds no words that a stranger typed.
-      to: account === undefined ? { name: '', address: email } : recipientOf(account),
-      template:
-        account === undefined
-          ? {
-              kind: 'confirm-registration',
-              link: wholeLink(requestContext, href('/login/confirm/:ticket', { ticket: oneTimeToken })),
-              hours: hoursOf('register'),
-            }
-          : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
+    const secretOfLink = await issueMailedLink(trx, {
+      purpose: 'confirm-linked-account',
+      accountId: null,
+      data: { returnTo: step.data.returnTo, ...newUser },
     })
+    const { to, language, template } = await linkedAccountEmail(trx, requestContext, newUser)
+    await mail.post(trx, { site: requestContext.site, language, to, template: template(secretOfLink) })
     return { kind: 'noted', setCookies: [cleared] }
   })
 }
+
+/** The email with the link that creates the account. @throws HttpError ORIGIN_UNKNOWN */
+export const linkedAccountEmail = (
+  db: Kysely<Schema>,
+  requestContext: RequestContext,
+  { person: { email }, language }: Pick<NewUser, 'person' | 'language'>,
+): Promise<LinkEmail> => newAccountEmail(db, { email, language }, requestContext, secret => confirmationEmail(requestContext, secret))
+
+const confirmationEmail = (requestContext: RequestContext, secret: string): EmailTemplate => ({
+  kind: 'confirm-registration',
+  link: wholeLink(requestContext, href('/login/confirm/:ticket', { ticket: secret })),
+  hours: linkHours['confirm-linked-account'],
+})

@@ -1,12 +1,12 @@
 /** Sign-in by ORCID and institutions: the port between pages, API and use cases. */
 
 import type { Credentials } from '../../../../core/access/credentials.ts'
-import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
+import type { SignedIn, User } from '../../../../core/access/user.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { type LinkedIdentity, listIdentities } from '../../data/account-identity.ts'
 import { findAccountById } from '../../data/account-record.ts'
-import type { ProviderFacts } from '../../external/identity-provider/identity-provider.ts'
+import type { ProviderDescription } from '../../external/identity-provider/identity-provider.ts'
 import type { RequestContext } from '../account-emails.ts'
 import type { PasswordCredentials } from '../sessions/sign-in.ts'
 import {
@@ -19,12 +19,7 @@ import {
   providersOf,
   redirectToProvider,
 } from './authorization.ts'
-import {
-  type ConfirmLinkedAccountOutcome,
-  confirmLinkedAccount,
-  findPendingLinkedAccount,
-  type PendingLinkedAccount,
-} from './confirm-linked-account.ts'
+import { type ConfirmLinkedAccountOutcome, confirmLinkedAccount, findPendingLinkedAccount } from './confirm-linked-account.ts'
 import {
   type CreateLinkedAccountOutcome,
   createLinkedAccount,
@@ -43,13 +38,8 @@ export interface MyIdentities {
 
 /** `secret` is that of the browser's authorization request, as its cookie has it. */
 export interface Identities {
-  providers(site: RequestContext['site']): ProviderFacts[]
-  redirectToProvider(
-    requestContext: RequestContext,
-    key: string,
-    visitor: Visitor,
-    returnTo: string | null,
-  ): Promise<ProviderRedirectOutcome>
+  providers(site: RequestContext['site']): ProviderDescription[]
+  redirectToProvider(requestContext: RequestContext, key: string, user: User, returnTo: string | null): Promise<ProviderRedirectOutcome>
   languageOfAuthorization(requestContext: RequestContext, secret: string | undefined): Promise<Language | null>
   handleProviderCallback(requestContext: RequestContext, from: ProviderCallbackRequest): Promise<ProviderCallbackOutcome>
   findPendingLink(requestContext: RequestContext, secret: string | undefined): Promise<PendingLink | null>
@@ -65,8 +55,8 @@ export interface Identities {
     passwordCredentials: PasswordCredentials,
     credentials: Credentials,
   ): Promise<LinkWithPasswordOutcome>
-  /** By a link in an email. */
-  findPendingLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<PendingLinkedAccount | null>
+  /** Finds what a link in an email is to confirm. */
+  findPendingLinkedAccount(requestContext: RequestContext, oneTimeToken: string): ReturnType<typeof findPendingLinkedAccount>
   confirmLinkedAccount(requestContext: RequestContext, oneTimeToken: string): Promise<ConfirmLinkedAccountOutcome>
   mine(me: SignedIn): Promise<MyIdentities>
   unlink(me: SignedIn, provider: string): Promise<UnlinkOutcome>
@@ -75,7 +65,7 @@ export interface Identities {
 export function createIdentities(dependencies: IdentityDependencies): Identities {
   const { kysely, providers } = dependencies
   return {
-    providers: site => providersOf(providers, site).map(({ facts }) => facts),
+    providers: site => providersOf(providers, site).map(({ description }) => description),
     redirectToProvider: (...question) => redirectToProvider(dependencies, ...question),
     languageOfAuthorization: (...question) => languageOfAuthorization(dependencies, ...question),
     handleProviderCallback: (...question) => handleProviderCallback(dependencies, ...question),

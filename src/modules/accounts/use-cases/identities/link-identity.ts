@@ -1,7 +1,8 @@
 import { href } from '../../../../core/http/href.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import { addIdentity, findAccountOfIdentity, listIdentities, lockAccount, storeOrcid } from '../../data/account-identity.ts'
 import { findAccountById } from '../../data/account-record.ts'
-import type { ProviderFacts, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
+import type { ProviderDescription, VerifiedIdentity } from '../../external/identity-provider/identity-provider.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
 
 export type LinkOutcome =
@@ -18,9 +19,9 @@ export type LinkOutcome =
 export async function linkIdentity(
   { kysely: trx, mail }: AccountDependencies,
   requestContext: RequestContext,
-  accountId: number,
+  accountId: AccountId,
   identity: VerifiedIdentity,
-  provider: ProviderFacts,
+  provider: ProviderDescription,
 ): Promise<LinkOutcome> {
   if (!(await lockAccount(trx, accountId))) return { kind: 'taken' }
   const owner = await findAccountOfIdentity(trx, identity)

@@ -1,7 +1,9 @@
 /** Organisations that the list lacks: a user enters them and can use them at once, and the staff confirms or declines them. */
+
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import type { Person } from '../../data/account-record.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import {
@@ -20,16 +22,16 @@ export type { KnownSuggestion, SuggestedOrganisation } from '../../data/organisa
 export type SuggestOutcome = { kind: 'suggested'; suggestion: KnownSuggestion } | { kind: 'too-many'; wait: number }
 
 export interface Suggestions {
-  add(accountId: number, organisation: Pick<SuggestedOrganisation, 'name' | 'ringgoldId' | 'place'>): Promise<SuggestOutcome>
+  add(accountId: AccountId, organisation: Pick<SuggestedOrganisation, 'name' | 'ringgoldId' | 'place'>): Promise<SuggestOutcome>
   listOpen(): Promise<KnownSuggestion[]>
   /** Fields that are left out keep their values. @returns null where there is none */
   change(id: number, changes: Partial<SuggestedOrganisation>): Promise<KnownSuggestion | null>
-  /** For everybody: the staff has confirmed them. */
+  /** Everybody gets these: the staff has confirmed them. */
   confirmed(ids: readonly number[]): Promise<KnownSuggestion[]>
   /** A suggestion that this account may name: confirmed, or entered by it and not declined. */
-  findFor(accountId: number, id: number): Promise<KnownSuggestion | null>
+  findFor(accountId: AccountId, id: number): Promise<KnownSuggestion | null>
   /** The id of the one of this name that this account may name; null where there is none. */
-  idOf(accountId: number, name: string): Promise<number | null>
+  idOf(accountId: AccountId, name: string): Promise<number | null>
 }
 
 const limit: AttemptLimit = { what: 'suggested organisations of an account', max: 20, seconds: 86_400 }
@@ -67,7 +69,7 @@ export function createSuggestions(kysely: Kysely<Schema>): Suggestions {
  * Stores an institution that was typed by hand as a suggestion, so that it has an id: affiliations are named by id
  * (specification, accounts.md section 3 “My-details update”). Beyond the daily limit, only its name is stored in the account.
  */
-export async function enterOwnInstitution(trx: Transaction<Schema>, accountId: number, own: OwnInstitution): Promise<void> {
+export async function enterOwnInstitution(trx: Transaction<Schema>, accountId: AccountId, own: OwnInstitution): Promise<void> {
   const { institution: name, institutionRor } = own
   if (name === null || institutionRor !== null || [...name].length < formLimits.affiliationQueryLength) return
   if ((await findSuggestionNamed(trx, accountId, name)) !== null) return

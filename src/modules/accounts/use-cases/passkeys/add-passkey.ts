@@ -3,7 +3,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import { withoutBannedCharacters } from '../../../../core/forms/rules.ts'
 import { href } from '../../../../core/http/href.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
@@ -11,8 +11,11 @@ import { lockAccount } from '../../data/account-identity.ts'
 import { findAccountById } from '../../data/account-record.ts'
 import { consumeOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { addPasskey, listPasskeys } from '../../data/passkey.ts'
+import { noteFactorChange } from '../../data/second-factor.ts'
+import type { SessionSecrets } from '../../data/session.ts'
 import { type AccountDependencies, type RequestContext, recipientOf, wholeLink } from '../account-emails.ts'
-import { freshSignInRequiredError, isFresh } from '../sessions/fresh-sign-in.ts'
+import { confirmationToAdd, requireConfirmationToAdd } from '../second-factor/factor-confirmation.ts'
+import { recordFactor } from '../second-factor/factor-dependencies.ts'
 import { challengeData, challengeIn, challengeLifetime, type RegistrationResponse, relyingPartyOf } from './ceremony.ts'
 
 /** The limit per account. */
@@ -20,7 +23,8 @@ export const maxPasskeys = 20
 const maxNameLength = 50
 
 export type AddPasskeyOutcome =
-  | { kind: 'added' }
+  /** `secrets`: the new ones of the session's cookies; null where the request had none. */
+  | { kind: 'added'; secrets: SessionSecrets | null }
   /** The challenge was used, is too old, or was made for another account or host. */
   | { kind: 'expired' }
   | { kind: 'failed' }
@@ -28,14 +32,14 @@ export type AddPasskeyOutcome =
   | { kind: 'most' }
   | { kind: 'banned-name' }
 
-/** @throws HttpError FRESH_SIGN_IN_REQUIRED, ORIGIN_UNKNOWN */
+/** @throws HttpError FRESH_SIGN_IN_REQUIRED, SECOND_FACTOR_REQUIRED, ORIGIN_UNKNOWN */
 export async function passkeyToAdd(
   { kysely }: AccountDependencies,
   { site }: RequestContext,
   me: SignedIn,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, name } = relyingPartyOf(site)
-  if (!(await isFresh(kysely, me))) throw freshSignInRequiredError()
+  await requireConfirmationToAdd(kysely, me)
   const known = await listPasskeys(kysely, me.accountId)
   const data = { relyingParty: id }
   const challenge = await issueOneTimeToken(kysely, {
@@ -64,10 +68,11 @@ export async function passkeyToAdd(
 export async function keepPasskey(
   { kysely, mail }: AccountDependencies,
   requestContext: RequestContext,
-  { accountId }: SignedIn,
+  me: SignedIn,
   response: RegistrationResponse,
-  wantedName: string,
+  { name: wantedName, hasCookie }: { name: string; hasCookie: boolean },
 ): Promise<AddPasskeyOutcome> {
+  const { accountId, sessionId } = me
   const { id: rpID, origin } = relyingPartyOf(requestContext.site)
   if (withoutBannedCharacters(wantedName) !== null) return { kind: 'banned-name' }
   const challenge = challengeIn(response.response.clientDataJSON)
@@ -90,6 +95,8 @@ export async function keepPasskey(
     await lockAccount(trx, accountId)
     const account = await findAccountById(trx, accountId)
     if (account === undefined) return { kind: 'expired' }
+    // A factor may have been added since the challenge was made.
+    if ((await confirmationToAdd(trx, me)) === 'factor') return { kind: 'expired' }
     const known = await listPasskeys(trx, accountId)
     if (known.length >= maxPasskeys) return { kind: 'most' }
     const name = normaliseLine(wantedName).slice(0, maxNameLength) || `Passkey ${known.length + 1}`
@@ -103,12 +110,15 @@ export async function keepPasskey(
       name,
     })
     if (!added) return { kind: 'already' }
+    // The device has verified its user.
+    const secrets = await recordFactor(trx, sessionId, hasCookie)
+    await noteFactorChange(trx, { kind: 'second-factor-added', accountId }, accountId)
     await mail.post(trx, {
       site: requestContext.site,
       language: account.language,
       to: recipientOf(account),
       template: { kind: 'way-in-added', way: `Passkey (${name})`, sessionsLink: wholeLink(requestContext, href('/my/sessions')) },
     })
-    return { kind: 'added' }
+    return { kind: 'added', secrets }
   })
 }

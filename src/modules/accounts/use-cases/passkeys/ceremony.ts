@@ -11,7 +11,7 @@ export function relyingPartyOf({ origin, platform }: RequestContext['site']): { 
 /** Seconds to touch a key or look at a device. */
 export const challengeLifetime = 5 * 60
 
-/** What a challenge was made for. The challenge is a one-time token's secret: it is stored as its hash and used once. */
+/** The data of a challenge say what it was made for. The challenge is a one-time token's secret: it is stored as its hash and used once. */
 export const challengeData = z.object({ relyingParty: z.string() })
 
 const text = z.string().max(20_000)

@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import { type AttemptLimit, countAttempt } from '../../data/attempt.ts'
 import { consumeOneTimeToken, issueOneTimeToken } from '../../data/one-time-token.ts'
 import { findPasskey, notePasskeyUse } from '../../data/passkey.ts'
@@ -15,7 +16,7 @@ import { challengeData, challengeIn, challengeLifetime, relyingPartyOf, type Sig
 export type PasskeySignInStart = { kind: 'options'; options: PublicKeyCredentialRequestOptionsJSON } | { kind: 'too-many'; wait: number }
 
 export type PasskeyVerdict =
-  | { kind: 'good'; accountId: number }
+  | { kind: 'good'; accountId: AccountId }
   /** The challenge was used, is too old, or was made for another host. */
   | { kind: 'expired' }
   /** No account has it any more. */

@@ -1,45 +1,47 @@
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { hashOfSecret } from '../../../../core/database/secret-hash.ts'
 import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
 import type { FormMessage } from '../../../../core/forms/message-keys.ts'
 import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { languages } from '../../../../core/text/languages.ts'
+import type { EmailTemplate } from '../../../email/index.ts'
 import { afterSignIn } from '../../../sites/domain/last-page.ts'
-import { findAccountByEmail } from '../../data/account-record.ts'
-import { issueOneTimeToken } from '../../data/one-time-token.ts'
+import { issueMailedLink } from '../../data/mailed-link.ts'
 import { rememberCaptcha } from '../../data/used-captcha.ts'
 import { ethnicities, genders, noDemographics } from '../../domain/demographics.ts'
 import { type DemographicField, demographicFields, demographicRules, demographicsOf } from '../../domain/forms/demographics.ts'
 import { type RegistrationField, registrationFields, registrationRules } from '../../domain/forms/registration.ts'
+import { linkHours } from '../../domain/mailed-links.ts'
 import type { InstitutionMatch } from '../../domain/organisations/institution-entry.ts'
 import type { Captcha } from '../../external/captcha/captcha.ts'
 import { isPlainAnswer, type PlainQuestions, withPlainAnswer } from '../../external/captcha/plain-question.ts'
-import {
-  type AccountDependencies,
-  countEmailFromNetwork,
-  countEmailTo,
-  hoursOf,
-  lifetimes,
-  type RequestContext,
-  recipientOf,
-  wholeLink,
-} from '../account-emails.ts'
+import { type AccountDependencies, countEmailFromNetwork, countEmailTo, type RequestContext, wholeLink } from '../account-emails.ts'
 import { hashPassword } from '../passwords.ts'
 import { personOf, resolveInstitution, unnamed } from '../person-entries.ts'
+import { type LinkEmail, newAccountEmail } from '../resend-link.ts'
+import { issueReceipt } from './registration-receipt.ts'
 
 export type { PlainQuestion } from '../../external/captcha/plain-question.ts'
 
 export interface RegisterDependencies extends AccountDependencies {
   captcha: Captcha
   questions: PlainQuestions
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 export type CaptchaMessage = { key: 'captcha-expired' | 'captcha-error'; values: Readonly<Record<string, string | number>> }
 export type RegistrationErrors = Partial<Record<RegistrationField | DemographicField | 'institutionChoice', FormMessage | CaptchaMessage>>
 
-/** `noted` is the only answer, whether the address has an account or not: its owner is notified by email. */
+/**
+ * `noted` is the only answer, whether the address has an account or not: its owner is notified by email. `receipt` is for a cookie of the
+ * browser that registered.
+ */
 export type RegisterOutcome =
-  | { kind: 'noted' }
+  | { kind: 'noted'; receipt: string }
   /** `matches` are the candidates for an institution that was not picked from the list. */
   | { kind: 'refused'; errors: RegistrationErrors; matches: readonly InstitutionMatch[] }
   /** Seconds. */
@@ -56,6 +58,8 @@ export const pendingRegistration = z.object({
   acceptedTermsAt: z.coerce.date(),
   /** The page of the site that its owner came from, for the sign-in after the confirmation. */
   returnTo: z.string().default('/'),
+  /** The hash of the receipt that its owner holds. */
+  receipt: z.string().optional(),
   person: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -91,11 +95,11 @@ const rules = { ...registrationRules(unnamed), ...demographicRules('') }
  * @throws HttpError ORIGIN_UNKNOWN, SIGN_IN_BUSY
  */
 export async function register(
-  { kysely, mail, captcha, questions }: RegisterDependencies,
+  { kysely, mail, captcha, questions, now }: RegisterDependencies,
   requestContext: RequestContext,
   typed: Entries,
 ): Promise<RegisterOutcome> {
-  const entries = withPlainAnswer('gRecaptchaResponse', normaliseEntries(typed, ['plainPassword', 'verifyPassword', 'gRecaptchaResponse']))
+  const entries = withPlainAnswer('gRecaptchaResponse', normaliseEntries(typed, ['plainPassword', 'gRecaptchaResponse']))
   const errors = findEntryErrors(fields, rules, entries)
   const email = parseEmailAddress(entryOf(entries, 'userEmail'))
   const settled = await resolveInstitution(kysely, entries)
@@ -117,31 +121,37 @@ export async function register(
     passwordHash,
     platform: requestContext.site.platform.key,
     language: requestContext.language,
-    acceptedTermsAt: new Date(),
+    acceptedTermsAt: new Date(now()),
     returnTo: afterSignIn(entryOf(entries, 'returnTo')),
     person: personOf(settled.entries, settled.institution),
     demographics: { ...said, nationality: [...said.nationality] },
   }
-  const links = { signIn: wholeLink(requestContext, href('/login')), reset: wholeLink(requestContext, href('/password/forgotten')) }
+  // Throws here where the origin is unknown, so that the error reveals nothing about the address.
+  confirmationEmail(requestContext, '')
   return await kysely.transaction().execute(async (trx): Promise<RegisterOutcome> => {
     if (!(await rememberCaptcha(trx, verdict))) return refusedCaptcha('captcha-error')
-    if (!mayWrite) return { kind: 'noted' }
-    const account = await findAccountByEmail(trx, email)
-    const secret = await issueOneTimeToken(trx, { purpose: 'register', accountId: null, data: pending, lifetime: lifetimes.register })
-    const link = wholeLink(requestContext, href('/register/confirm/:ticket', { ticket: secret }))
-    await mail.post(trx, {
-      site: requestContext.site,
-      language: account?.language ?? requestContext.language,
-      // The email contains no name that a stranger typed, which could be an advertisement.
-      to: account === undefined ? { name: '', address: email } : recipientOf(account),
-      template:
-        account === undefined
-          ? { kind: 'confirm-registration', link, hours: hoursOf('register') }
-          : { kind: 'already-registered', signInLink: links.signIn, resetLink: links.reset },
-    })
-    return { kind: 'noted' }
+    const receipt = await issueReceipt(trx, { email, platform: pending.platform })
+    if (!mayWrite) return { kind: 'noted', receipt }
+    const data: PendingRegistration = { ...pending, receipt: hashOfSecret(receipt) }
+    const secret = await issueMailedLink(trx, { purpose: 'register', accountId: null, data })
+    const { to, language, template } = await registrationEmail(trx, requestContext, pending)
+    await mail.post(trx, { site: requestContext.site, language, to, template: template(secret) })
+    return { kind: 'noted', receipt }
   })
 }
+
+/** The email with the link of a registration. @throws HttpError ORIGIN_UNKNOWN */
+export const registrationEmail = (
+  db: Kysely<Schema>,
+  requestContext: RequestContext,
+  pending: Pick<PendingRegistration, 'email' | 'language'>,
+): Promise<LinkEmail> => newAccountEmail(db, pending, requestContext, secret => confirmationEmail(requestContext, secret))
+
+const confirmationEmail = (requestContext: RequestContext, secret: string): EmailTemplate => ({
+  kind: 'confirm-registration',
+  link: wholeLink(requestContext, href('/register/confirm/:ticket', { ticket: secret })),
+  hours: linkHours.register,
+})
 
 const refusedCaptcha = (key: CaptchaMessage['key']): RegisterOutcome => ({
   kind: 'refused',

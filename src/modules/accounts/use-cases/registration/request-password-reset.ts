@@ -8,15 +8,15 @@ import {
 } from '../../../../core/forms/entries.ts'
 import { href } from '../../../../core/http/href.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
+import type { EmailTemplate } from '../../../email/index.ts'
 import { findAccountByEmail } from '../../data/account-record.ts'
-import { deleteOneTimeTokens, issueOneTimeToken } from '../../data/one-time-token.ts'
+import { issueMailedLink, withdrawMailedLinks } from '../../data/mailed-link.ts'
 import { passwordRequestFields, passwordRequestRules } from '../../domain/forms/password-reset.ts'
+import { linkHours } from '../../domain/mailed-links.ts'
 import {
   type AccountDependencies,
   countEmailFromNetwork,
   countEmailTo,
-  hoursOf,
-  lifetimes,
   type RequestContext,
   recipientOf,
   wholeLink,
@@ -48,24 +48,29 @@ export async function requestPasswordReset(
   if (!isFaultless(errors) || email === null) return { kind: 'refused', errors }
   const wait = await countEmailFromNetwork(kysely, requestContext.clientInfo, { worked: true })
   if (wait !== null) return { kind: 'too-many', wait }
-  const linkOf = (secret: string) => wholeLink(requestContext, href('/password/reset/:ticket', { ticket: secret }))
   // Throws here where the origin is unknown, so that the error does not reveal whether the address has an account.
-  linkOf('')
+  passwordResetEmail(requestContext, '')
   later(async () => {
     if (!(await countEmailTo(kysely, email))) return
     await kysely.transaction().execute(async trx => {
       const account = await findAccountByEmail(trx, email)
       if (account === undefined) return
-      await deleteOneTimeTokens(trx, account.id, 'reset-password')
-      const lifetime = lifetimes['reset-password']
-      const secret = await issueOneTimeToken(trx, { purpose: 'reset-password', accountId: account.id, data: {}, lifetime })
+      await withdrawMailedLinks(trx, account.id, 'reset-password')
+      const secret = await issueMailedLink(trx, { purpose: 'reset-password', accountId: account.id, data: {} })
       await mail.post(trx, {
         site: requestContext.site,
         language: account.language,
         to: recipientOf(account),
-        template: { kind: 'reset-password', link: linkOf(secret), hours: hoursOf('reset-password') },
+        template: passwordResetEmail(requestContext, secret),
       })
     })
   })
   return { kind: 'noted' }
 }
+
+/** @throws HttpError ORIGIN_UNKNOWN */
+export const passwordResetEmail = (requestContext: RequestContext, secret: string): EmailTemplate => ({
+  kind: 'reset-password',
+  link: wholeLink(requestContext, href('/password/reset/:ticket', { ticket: secret })),
+  hours: linkHours['reset-password'],
+})

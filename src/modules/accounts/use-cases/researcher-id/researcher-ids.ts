@@ -1,6 +1,6 @@
 /** Linking a ResearcherID to an account: the port between pages, API and use cases. */
 
-import type { SignedIn, Visitor } from '../../../../core/access/visitor.ts'
+import type { SignedIn, User } from '../../../../core/access/user.ts'
 import { href } from '../../../../core/http/href.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { storeResearcherId } from '../../data/account-identity.ts'
@@ -10,7 +10,7 @@ import type { RequestContext } from '../account-emails.ts'
 import { countAuthorizationRequest, type IdentityDependencies } from '../identities/authorization.ts'
 import { authorizationCookieWith, expiredAuthorizationCookie, findStep, issueStep, takeStep } from '../identities/authorization-step.ts'
 
-export type ConnectStart = { kind: 'leave'; address: string; setCookies: string[] } | { kind: 'failed'; failure: ResearcherIdFailure }
+export type ConnectStart = { kind: 'leave'; url: string; setCookies: string[] } | { kind: 'failed'; failure: ResearcherIdFailure }
 
 export interface ConnectEnd {
   /** Null: it is linked. */
@@ -27,7 +27,7 @@ export interface ResearcherIds {
   /** @param secret of the browser's authorization request, as its cookie has it */
   handleProviderCallback(
     requestContext: RequestContext,
-    visitor: Visitor,
+    user: User,
     answer: URLSearchParams,
     secret: string | undefined,
   ): Promise<ConnectEnd>
@@ -65,9 +65,9 @@ export function createResearcherIds({
       const { language, site } = requestContext
       const away = { step: 'away', provider, platform: site.platform.key, language, journey: start.journey, returnTo: '/' } as const
       const secret = await issueStep(kysely, away, accountId)
-      return { kind: 'leave', address: start.address, setCookies: [authorizationCookieWith(secret, 'away', setting)] }
+      return { kind: 'leave', url: start.url, setCookies: [authorizationCookieWith(secret, 'away', setting)] }
     },
-    async handleProviderCallback({ site }, visitor, answer, secret) {
+    async handleProviderCallback({ site }, user, answer, secret) {
       const platform = site.platform.key
       const there = await findStep(kysely, 'away', platform, secret)
       const end = (failure: ResearcherIdFailure | null): ConnectEnd => ({
@@ -80,11 +80,11 @@ export function createResearcherIds({
       const taken = await takeStep(kysely, 'away', platform, secret)
       if (taken === null) return end('BAD_REQUEST')
       // The account that started the flow must still be the one signed in.
-      if (visitor.kind === 'anonymous' || visitor.accountId !== taken.accountId) return end('UNAUTHORIZED')
+      if (user.kind === 'anonymous' || user.accountId !== taken.accountId) return end('UNAUTHORIZED')
       const answered = await service.end(taken.data.journey, answer)
       switch (answered.kind) {
         case 'told':
-          await storeResearcherId(kysely, visitor.accountId, answered.researcherId)
+          await storeResearcherId(kysely, user.accountId, answered.researcherId)
           return end(null)
         case 'none':
           return end('NO_CONTENT')

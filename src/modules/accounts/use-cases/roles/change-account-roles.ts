@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '../../../../core/access/roles.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import { lockRoles, noteRoleChanges, storeRoles } from '../../data/role-change.ts'
-import { changeRoles, type RoleChange, type RoleChanger, type RoleRefusal } from '../../domain/role-changes.ts'
+import { changeRoles, type RoleChange, type RoleChanger } from '../../domain/role-changes.ts'
+import type { RoleRefusal } from '../../domain/role-refusals.ts'
 
 export interface RoleChangeRequest {
-  accountId: number
+  accountId: AccountId
   /** Id of the account that makes the change; null: the command line. */
-  by: number | null
+  by: AccountId | null
   changes: readonly RoleChange[]
 }
 

@@ -7,7 +7,7 @@ export interface AccountSearch {
   /** The typed query: words of names and email addresses. */
   query: string
   role: Role | null
-  /** From 1. */
+  /** Pages are counted from 1. */
   page: number
 }
 export interface AccountPage {

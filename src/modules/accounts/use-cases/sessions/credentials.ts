@@ -1,7 +1,7 @@
 /** Reads the credentials from the headers of a request. */
 import { parseCookie } from 'cookie'
 import type { ClientInfo, Credentials } from '../../../../core/access/credentials.ts'
-import { bearerHeader } from '../../../../core/http/call-paths.ts'
+import { bearerHeader } from '../../../../core/http/bearer-header.ts'
 import { networkOf } from '../../../../core/http/network.ts'
 import { accountCookies, hostPrefix } from '../../../sites/domain/consent/account-cookies.ts'
 

@@ -1,7 +1,7 @@
 /** Whether the user has signed in recently: an open session on an unattended screen must not add a sign-in method. */
 
 import type { Kysely } from 'kysely'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 import { findSecondsSinceAuthentication } from '../../data/session.ts'

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import { accountCookies, cookieLifetime } from '../../../sites/domain/consent/account-cookies.ts'
-import type { StartedSession } from '../../data/session.ts'
+import type { SessionSecrets } from '../../data/session.ts'
 
 export interface CookieSetting {
   /** Sets the attribute Secure: everywhere except in development. */
@@ -12,7 +12,7 @@ const cookie = (name: string, value: string, { secure }: CookieSetting, maxAge?:
   stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure, ...(maxAge !== undefined && { maxAge }) })
 
 /** Values of Set-Cookie. The session's own ends with the browser. */
-export function startingCookies({ token, rememberToken }: Omit<StartedSession, 'id'>, setting: CookieSetting): string[] {
+export function startingCookies({ token, rememberToken }: SessionSecrets, setting: CookieSetting): string[] {
   const session = cookie(accountCookies.session, token, setting)
   return rememberToken === null ? [session] : [session, cookie(accountCookies.rememberMe, rememberToken, setting, cookieLifetime)]
 }

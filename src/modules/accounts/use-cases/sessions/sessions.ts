@@ -1,9 +1,11 @@
 /** Signing in and out, and recognising the user (specification, accounts.md section 4): the port between pages, API and use cases. */
+
 import type { Kysely } from 'kysely'
 import type { ClientInfo, Credentials } from '../../../../core/access/credentials.ts'
-import { anonymous, type SignedIn, type Visitor } from '../../../../core/access/visitor.ts'
+import { anonymous, type SignedIn, type User } from '../../../../core/access/user.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { keepsSecureCookies } from '../../../../core/http/secure-cookies.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import { cookieLifetime } from '../../../sites/domain/consent/account-cookies.ts'
 import type { SignInWay } from '../../data/account-tables.ts'
 import {
@@ -19,6 +21,7 @@ import {
   type OpenSession,
   resumeSession,
 } from '../../data/session.ts'
+import { countingRoles } from '../../domain/second-factor.ts'
 import { sessionLifetime } from '../../domain/session.ts'
 import { isFresh } from './fresh-sign-in.ts'
 import { endingCookie, endingCookies, startingCookies } from './session-cookies.ts'
@@ -28,7 +31,7 @@ import { createTokens } from './tokens.ts'
 export type { ListedSession } from '../../data/session.ts'
 
 export interface Recognised {
-  visitor: Visitor
+  user: User
   /** Set-Cookie values of the response where a session continues under a new secret. */
   setCookies: string[]
   /**
@@ -40,10 +43,10 @@ export interface Recognised {
 export interface SignInRequest extends PasswordCredentials {
   remember: boolean
 }
-export type SignInOutcome = { kind: 'signed-in'; visitor: SignedIn; setCookies: string[] } | Exclude<CredentialsVerdict, { kind: 'good' }>
+export type SignInOutcome = { kind: 'signed-in'; user: SignedIn; setCookies: string[] } | Exclude<CredentialsVerdict, { kind: 'good' }>
 
 export interface NewSignIn {
-  accountId: number
+  accountId: AccountId
   signedInBy: SignInWay
   remember: boolean
 }
@@ -61,18 +64,18 @@ export interface Sessions {
     signIn: NewSignIn,
     clientInfo: ClientInfo,
     credentials: Credentials,
-  ): Promise<{ visitor: SignedIn; setCookies: string[] }>
+  ): Promise<{ user: SignedIn; setCookies: string[] }>
   /** @returns values of Set-Cookie */
   signOut(credentials: Credentials): Promise<string[]>
-  /** The specification's token; that of an anonymous visitor names no user. */
-  token(platform: string, visitor: Visitor): Promise<string>
+  /** The specification's token; that of an anonymous user names no user. */
+  token(platform: string, user: User): Promise<string>
   /** Whether the user signed in or re-authenticated recently. */
-  isFresh(visitor: SignedIn): Promise<boolean>
-  list(visitor: SignedIn): Promise<ListedSession[]>
+  isFresh(user: SignedIn): Promise<boolean>
+  list(user: SignedIn): Promise<ListedSession[]>
   /** @returns false where the account has no such session */
-  end(visitor: SignedIn, id: number): Promise<boolean>
+  end(user: SignedIn, id: number): Promise<boolean>
   /** @param all this one as well */
-  endAll(visitor: SignedIn, all: boolean): Promise<void>
+  endAll(user: SignedIn, all: boolean): Promise<void>
 }
 
 export interface SessionDependencies {
@@ -100,7 +103,7 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
     if (open === undefined) throw new Error('A session that was started a moment ago is not there.')
     const cookies = startingCookies(started, setting)
     // A browser that was remembered, and is not to be any longer, loses that cookie.
-    return { visitor: signedIn(open), setCookies: remember ? cookies : [...cookies, endingCookie('rememberMe', setting)] }
+    return { user: signedIn(open), setCookies: remember ? cookies : [...cookies, endingCookie('rememberMe', setting)] }
   }
 
   return {
@@ -110,7 +113,7 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
         const owner = await tokens.ownerOf(platform, bearer)
         const open = owner === null ? undefined : await findSessionById(kysely, platform, owner.sid)
         return {
-          visitor: open !== undefined && open.accountId === owner?.userId ? signedIn(open) : anonymous,
+          user: open !== undefined && open.accountId === owner?.userId ? signedIn(open) : anonymous,
           setCookies: [],
           endingCookies: [],
         }
@@ -118,15 +121,15 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
       const open = session === undefined ? undefined : await findSessionByToken(kysely, platform, session)
       if (open !== undefined) {
         if (open.idle > noteEvery) await noteSessionUse(kysely, open.id, clientInfo, sessionLifetime)
-        return { visitor: signedIn(open), setCookies: [], endingCookies: [] }
+        return { user: signedIn(open), setCookies: [], endingCookies: [] }
       }
       const resumed =
         rememberMe === undefined
           ? undefined
           : await resumeSession(kysely, { platform, rememberToken: rememberMe, lifetime: sessionLifetime })
-      if (resumed === undefined) return { visitor: anonymous, setCookies: [], endingCookies: endingCookies(setting) }
+      if (resumed === undefined) return { user: anonymous, setCookies: [], endingCookies: endingCookies(setting) }
       const setCookies = startingCookies({ token: resumed.token, rememberToken: null }, setting)
-      return { visitor: signedIn(resumed.session), setCookies, endingCookies: [] }
+      return { user: signedIn(resumed.session), setCookies, endingCookies: [] }
     },
     async signIn(platform, request, clientInfo, credentials) {
       const verdict = await checkCredentials(kysely, request, clientInfo)
@@ -140,22 +143,19 @@ export function createSessions({ kysely, secret, secureCookies, now }: SessionDe
       await endSessionOf(kysely, secretsOf(credentials))
       return endingCookies(setting)
     },
-    token: (platform, visitor) => tokens.issue(platform, visitor),
-    isFresh: visitor => isFresh(kysely, visitor),
+    token: (platform, user) => tokens.issue(platform, user),
+    isFresh: user => isFresh(kysely, user),
     list: ({ accountId }) => listSessions(kysely, accountId),
     end: ({ accountId }, id) => endSession(kysely, accountId, id),
     endAll: ({ accountId, sessionId }, all) => endSessions(kysely, accountId, all ? null : sessionId),
   }
 }
 
-const secretsOf = ({ session, rememberMe }: Credentials): string[] => [session, rememberMe].filter(secret => secret !== undefined)
+export const secretsOf = ({ session, rememberMe }: Credentials): string[] => [session, rememberMe].filter(secret => secret !== undefined)
 
-const signedIn = ({ id, accountId, name, email, roles }: OpenSession): SignedIn => ({
-  kind: 'signed-in',
-  accountId,
-  sessionId: id,
-  name,
-  email,
+/** The one place where roles become those of a request: what needs a second factor does not count without it. */
+function signedIn({ id, accountId, name, email, roles, memberships, ...state }: OpenSession): SignedIn {
   // Every account has this role.
-  roles: roles.includes('ROLE_USER') ? roles : ['ROLE_USER', ...roles],
-})
+  const held = { roles: roles.includes('ROLE_USER') ? roles : (['ROLE_USER', ...roles] as const), memberships }
+  return { kind: 'signed-in', accountId, sessionId: id, name, email, ...countingRoles(held, state) }
+}

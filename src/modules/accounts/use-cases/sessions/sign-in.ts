@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { ClientInfo } from '../../../../core/access/credentials.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import { findAccountToSignIn } from '../../data/account.ts'
 import { type AttemptLimit, countAttempts, forgetAttempts } from '../../data/attempt.ts'
 import { verifyPassword } from '../passwords.ts'
 
-/** As the user typed it. */
+/** The credentials are as the user typed them. */
 export interface PasswordCredentials {
   /** The email address of the account. */
   username: string
@@ -14,7 +15,7 @@ export interface PasswordCredentials {
 }
 
 export type CredentialsVerdict =
-  | { kind: 'good'; accountId: number }
+  | { kind: 'good'; accountId: AccountId }
   /** Reveals neither what is wrong nor whether there is such an account. */
   | { kind: 'wrong' }
   | { kind: 'too-many'; wait: number }

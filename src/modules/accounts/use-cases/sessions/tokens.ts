@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Visitor } from '../../../../core/access/visitor.ts'
+import type { User } from '../../../../core/access/user.ts'
 import { platformName } from '../../../sites/domain/platform.ts'
 import { issuerOf, judgeToken, type TokenClaims, tokenLifetime } from '../../domain/session.ts'
 
@@ -29,8 +29,8 @@ export interface TokenDependencies {
 export type TokenOwner = Pick<TokenClaims, 'userId' | 'sid'>
 
 export interface Tokens {
-  /** Issues a token, for an anonymous visitor too: it then names no user. @param platform its key */
-  issue(platform: string, visitor: Visitor): Promise<string>
+  /** Issues a token, for an anonymous user too: it then names no user. @param platform its key */
+  issue(platform: string, user: User): Promise<string>
   /** Null where the token is forged, has ended, belongs to another site, or names no user. */
   ownerOf(platform: string, token: string): Promise<TokenOwner | null>
 }
@@ -42,12 +42,12 @@ export function createTokens({ secret, now }: TokenDependencies): Tokens {
       .update('session token')
       .digest()
   return {
-    async issue(platform, visitor) {
-      const isKnown = visitor.kind === 'signed-in'
-      const user = isKnown
-        ? { userId: visitor.accountId, username: visitor.email, userRoles: visitor.roles, sid: visitor.sessionId }
+    async issue(platform, user) {
+      const isKnown = user.kind === 'signed-in'
+      const claims = isKnown
+        ? { userId: user.accountId, username: user.email, userRoles: user.roles, sid: user.sessionId }
         : { userRoles: [] }
-      return await new SignJWT({ ...user, website: platformName(platform) })
+      return await new SignJWT({ ...claims, website: platformName(platform) })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuerOf(platform))
         .setExpirationTime(Math.floor(now() / 1000) + tokenLifetime)

@@ -5,7 +5,7 @@ import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
 import { acceptForms } from '../../../../core/http/api/form-data.ts'
 import { throttleBy } from '../../../../core/http/api/throttle.ts'
-import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
+import { clientInfoOf } from '../../../accounts/index.ts'
 import { alertStatuses } from '../../domain/status.ts'
 import { readTopic } from '../../domain/topic.ts'
 
@@ -29,7 +29,7 @@ const refusalSchema = z
   .object({ errors: z.object({ emailAddress: z.string() }) })
   .describe('The form is refused: the key of a message. `stay-updated`: who is signed in has another address.')
 
-export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { alerts, platformOf, siteOf, visitorOf }) => {
+export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { alerts, platformOf, siteOf, userOf }) => {
   acceptForms(app, { bodyLimit })
   app.addHook('onRequest', throttleBy(limit))
   const topicOf = (text: string) => {
@@ -56,8 +56,8 @@ export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, {
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'private, no-store')
       const { emailAddress: email, topic } = request.query
-      const visitor = await visitorOf(request, reply)
-      return { status: await alerts.status(platformOf(request.host).key, visitor, { topic: topicOf(topic), email }) }
+      const user = await userOf(request, reply)
+      return { status: await alerts.status(platformOf(request.host).key, user, { topic: topicOf(topic), email }) }
     },
   })
 
@@ -83,7 +83,7 @@ export const alertRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, {
       const { emailAddress: email, topic } = request.body
       const site = siteOf(request.host)
       const requestContext = { site, language: site.platform.languages[0] ?? 'en', clientInfo: clientInfoOf(request) }
-      const outcome = await alerts.signUp(requestContext, await visitorOf(request, reply), { topic: topicOf(topic), email })
+      const outcome = await alerts.signUp(requestContext, await userOf(request, reply), { topic: topicOf(topic), email })
       switch (outcome.kind) {
         case 'signed-up':
           return { status: outcome.status, confirmationByMail: false }

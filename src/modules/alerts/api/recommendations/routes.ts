@@ -5,7 +5,7 @@ import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, notFound, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
 import { acceptForms } from '../../../../core/http/api/form-data.ts'
 import { languages } from '../../../../core/text/languages.ts'
-import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
+import { clientInfoOf } from '../../../accounts/index.ts'
 import { type Citable, citableKinds, parseCitable } from '../../../publications/domain/citation/citable.ts'
 import { recommendationFields } from '../../domain/recommendation.ts'
 
@@ -30,7 +30,7 @@ const refusalSchema = z
 /** Recommending by email (specification, accounts.md section 7). The page /recommend accepts the same form. */
 export const recommendationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
   app,
-  { recommendations, siteOf, platformOf, visitorOf },
+  { recommendations, siteOf, platformOf, userOf },
 ) => {
   acceptForms(app, { bodyLimit })
 
@@ -62,7 +62,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<ApiDependencies> = asyn
         clientInfo: clientInfoOf(request),
       }
       const entries = Object.fromEntries(Object.entries(fields).map(([name, entry]) => [name, [entry]]))
-      const outcome = await recommendations.recommend(requestContext, await visitorOf(request, reply), citable, entries)
+      const outcome = await recommendations.recommend(requestContext, await userOf(request, reply), citable, entries)
       reply.header('Cache-Control', 'private, no-store')
       switch (outcome.kind) {
         case 'sent':
@@ -70,7 +70,9 @@ export const recommendationRoutes: FastifyPluginAsyncZod<ApiDependencies> = asyn
         case 'missing':
           throw notFoundError('such item')
         case 'refused':
-          return reply.code(400).send({ errors: Object.fromEntries(Object.entries(outcome.errors).map(([name, { key }]) => [name, key])) })
+          return reply
+            .code(400)
+            .send({ errors: Object.fromEntries(Object.entries(outcome.errors).map(([name, error]) => [name, error?.key])) })
         case 'too-many':
           throw rateLimitedError(outcome.wait)
       }

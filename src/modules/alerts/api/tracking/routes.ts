@@ -7,14 +7,15 @@ import { errorsSchema } from '../../../../core/http/api/errors.ts'
 import { acceptForms } from '../../../../core/http/api/form-data.ts'
 import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
-import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
-import { trackedTypes } from '../../../accounts/domain/pending-tracking.ts'
+import { idEntrySchema } from '../../../../core/ids/id-schema.ts'
+import { allowed, signInNeeded } from '../../../accounts/api/index.ts'
+import { type TrackableId, trackedTypes } from '../../../accounts/domain/pending-tracking.ts'
 
 const bodyLimit = 4 * 1024
 const limit = { max: 120, seconds: 600 }
 
 const bodySchema = z.object({
-  contentId: z.coerce.number().int().min(1).max(2_147_483_647).describe('Of an item, or of a gateway or collection.'),
+  contentId: idEntrySchema<TrackableId>().describe('Of an item, or of a gateway or collection.'),
 })
 const successSchema = z.object({ result: z.literal('SUCCESS') })
 const contentSchema = z.object({ contentId: z.int(), type: z.enum(trackedTypes).describe('ARTICLE is an item of any type.') })
@@ -41,8 +42,8 @@ export const trackingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       response: { 200: z.array(contentSchema).describe('All of it.'), ...signInNeeded },
     },
     handler: async (request, reply) => {
-      const visitor = await allowed(request, reply, 'track', dependencies)
-      return await tracking.list(platformOf(request.host).key, visitor)
+      const user = await allowed(request, reply, 'track', dependencies)
+      return await tracking.list(platformOf(request.host).key, user)
     },
   })
 
@@ -69,11 +70,11 @@ export const trackingRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
         },
       },
       handler: async (request, reply) => {
-        const visitor = await allowed(request, reply, 'track', dependencies)
+        const user = await allowed(request, reply, 'track', dependencies)
         const { key } = platformOf(request.host)
         const content = { contentId: request.body.contentId, type }
-        if (does === 'stop') await tracking.stop(key, visitor, content)
-        else if (!(await tracking.track(key, visitor, content)))
+        if (does === 'stop') await tracking.stop(key, user, content)
+        else if (!(await tracking.track(key, user, content)))
           throw new HttpError('NOT_FOUND', 'Could not set up tracking: there is no content with this contentId on this platform.')
         return { result: 'SUCCESS' } as const
       },

@@ -15,4 +15,4 @@ test.each([
   [{}, failed],
   [null, failed],
   ['<html>', failed],
-])('%j is read as %j', (answer, outcome) => expect(readRefusal(answer)).toEqual(outcome))
+])('the answer %j is read as %j', (answer, outcome) => expect(readRefusal(answer)).toEqual(outcome))

@@ -7,13 +7,13 @@ export type SendOutcome =
   | { kind: 'refused'; errors: Partial<Record<UpdateSignUpField, string>> }
   | { kind: 'failed'; message: 'sign-up-error' | 'sign-up-too-often' }
 
-const address = '/ajax/signupForUpdates'
+const path = '/ajax/signupForUpdates'
 const tooOften = 429
 
 /** Never throws: every failure is an outcome. */
 export async function sendSignUp(data: FormData): Promise<SendOutcome> {
   try {
-    const response = await fetch(address, { method: 'POST', body: data })
+    const response = await fetch(path, { method: 'POST', body: data })
     if (response.ok) return { kind: 'success' }
     if (response.status === tooOften) return { kind: 'failed', message: 'sign-up-too-often' }
     return readRefusal(response.status === 400 ? await response.json() : null)

@@ -8,6 +8,7 @@ import { useSite } from '../../../sites/pages/use-site.ts'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
 import styles from './sign-up.module.css'
 import { hasClosed, hasSignedUp, rememberClosed, rememberSignUp } from './sign-up-memory.ts'
+import { useHasReadOn } from './use-has-read-on.ts'
 import { useOutOfTheWay } from './use-out-of-the-way.ts'
 import '../../../sites/text/form-messages.ts'
 
@@ -16,12 +17,15 @@ const SignUpPanel = lazy(async () => ({ default: withMessages(['forms'], (await 
 /** Until this comes into view, the submit button stays fixed, and the button of a small screen hides while the reader scrolls down. */
 const pageEnd = 'body > footer'
 
-/** From this width on, the panel leaves room for the page (specification, accounts.md section 9, breakpoint md). */
+/** This is the width from which the panel leaves room for the page (specification, accounts.md section 9, breakpoint md). */
 const wide = '(width >= 960px)'
 
 type Standing = 'button' | 'form' | 'thanks'
 
-/** The form in a fixed box, which a small screen has behind a button: there the box would cover the page. Closed once, it stays away. */
+/**
+ * The form in a fixed box, which a small screen has behind a button: there the box would cover the page. On a wide one it waits until the
+ * reader has read on, so that it does not cover the head of a page, such as the search of the browse screen. Closed once, it stays away.
+ */
 export default function SignUp() {
   const site = useSite()
   const { t } = useText()
@@ -32,6 +36,7 @@ export default function SignUp() {
   const [signedUp, setSignedUp] = useState(hasSignedUp)
   const [closed, setClosed] = useState(hasClosed)
   const outOfTheWay = useOutOfTheWay(pageEnd)
+  const hasReadOn = useHasReadOn(pathname)
   const isOffered =
     site && showsSignUpToast({ path: pathname, signedUp: signedUp && standing !== 'thanks', features: site.platform.features })
   if (!isOffered || closed) return null
@@ -52,6 +57,7 @@ export default function SignUp() {
     </button>
   )
   if (standing === 'button') return openingButton
+  if (standing === 'form' && !wasRequested && !hasReadOn) return null
   const close = () => {
     // The focused element is removed: focus moves to the page's content.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })

@@ -5,8 +5,7 @@ const min = 12
 
 /**
  * Whether the reader is scrolling down, so that anything floating over a small screen is in the way. False while they scroll up, or once
- * the
- * element at the page's end is in view, as it is on a short page from the start.
+ * the element at the page's end is in view, as it is on a short page from the start.
  * @param end selector of that element
  */
 export function useOutOfTheWay(end: string): boolean {

@@ -10,4 +10,4 @@ test.each<[Partial<ItemState>, string[]]>([
   [{ status: null }, []],
   [{ reports: 2, comments: 3 }, ['report', 'comment']],
   [{ reports: 0, comments: 0, versionNumber: 0 }, []],
-])('%j: %j', (after, changes) => expect(changesOf(before, { ...before, ...after })).toEqual(changes))
+])('the changes of %j are %j', (after, changes) => expect(changesOf(before, { ...before, ...after })).toEqual(changes))

@@ -11,7 +11,7 @@ export interface ItemState {
   comments: number
 }
 
-/** In the order of the email. Removals are no news. */
+/** The changes are in the order of the email. Removals are no news. */
 export function changesOf(before: ItemState, after: ItemState): ItemChangeKind[] {
   const has: Readonly<Record<ItemChangeKind, boolean>> = {
     version: after.versionNumber > before.versionNumber,

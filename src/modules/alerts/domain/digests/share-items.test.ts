@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
+import type { TopicId } from '../ids.ts'
 import { shareItems, type TopicNews } from './share-items.ts'
 
-test('each item is told once, under what says most of why', () =>
+test('an item of several topics is listed once, under the most specific', () =>
   expect(
     shareItems(
       [
-        { topicId: 1, kind: 'PLATFORM', items: [4, 3, 2, 1] },
-        { topicId: 2, kind: 'SUBJECT', items: [3, 2] },
-        { topicId: 3, kind: 'SEARCH', items: [2] },
-        { topicId: 4, kind: 'AUTHOR', items: [2] },
+        { topicId: testId(1), kind: 'PLATFORM', items: [testId(4), testId(3), testId(2), testId(1)] },
+        { topicId: testId(2), kind: 'SUBJECT', items: [testId(3), testId(2)] },
+        { topicId: testId(3), kind: 'SEARCH', items: [testId(2)] },
+        { topicId: testId(4), kind: 'AUTHOR', items: [testId(2)] },
       ],
       1,
     ),
@@ -21,14 +24,14 @@ test('each item is told once, under what says most of why', () =>
 
 const news: fc.Arbitrary<TopicNews[]> = fc.uniqueArray(
   fc.record({
-    topicId: fc.nat(50),
+    topicId: fc.integer({ min: 1, max: 50 }).map(number => testId<TopicId>(number)),
     kind: fc.constantFrom('PLATFORM', 'SUBJECT', 'GATEWAY', 'AUTHOR', 'SEARCH'),
-    items: fc.uniqueArray(fc.nat(20)),
+    items: fc.uniqueArray(fc.integer({ min: 1, max: 20 }).map(number => testId<ContentId>(number))),
   }),
   { selector: ({ topicId }) => topicId },
 )
 
-test('nothing is left out, and nothing told twice', () => {
+test('every item is listed, and none twice', () => {
   fc.assert(
     fc.property(news, topics => {
       const reported = shareItems(topics, 1000).flatMap(({ items }) => items)

@@ -1,18 +1,20 @@
 /** Assigns each publication in a reader's digest to one topic: the most specific one that they follow. */
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
+import type { TopicId } from '../ids.ts'
 import type { AlertTopicKind } from '../topic.ts'
 
 export interface TopicNews {
-  topicId: number
+  topicId: TopicId
   kind: AlertTopicKind
   /** Ids of items, the newest first. */
-  items: readonly number[]
+  items: readonly ContentId[]
 }
 
 export interface ReportedTopic {
-  topicId: number
+  topicId: TopicId
   /** Ids of the publications that are shown. */
-  items: number[]
-  /** How many more there are. */
+  items: ContentId[]
+  /** This counts the others. */
   more: number
 }
 

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trackedTypes } from '../../../accounts/domain/pending-tracking.ts'
+import { testId } from '../../../../../tests/support/ids.ts'
+import { type TrackableId, trackedTypes } from '../../../accounts/domain/pending-tracking.ts'
 import { afterStep, isTrackedContent, nothingTracked, type TrackedContent, type TrackingStep } from './tracking.ts'
 
-const content = fc.record({ contentId: fc.integer({ min: 1, max: 3 }), type: fc.constantFrom(...trackedTypes) })
+const content: fc.Arbitrary<TrackedContent> = fc.record({
+  contentId: fc.integer({ min: 1, max: 3 }).map(number => testId<TrackableId>(number)),
+  type: fc.constantFrom(...trackedTypes),
+})
 const steps = fc.array(fc.record({ kind: fc.constantFrom('track', 'stop', 'toggle'), content }) satisfies fc.Arbitrary<TrackingStep>)
 const tracking = steps.map(all => all.reduce(afterStep, nothingTracked))
 
-test('a step changes the state of its own content alone (A4-16)', () => {
+test('a step changes only the state of its own content (A4-16)', () => {
   fc.assert(
     fc.property(tracking, content, content, fc.constantFrom('track', 'stop', 'toggle'), (before, one, other, kind) => {
       fc.pre(one.contentId !== other.contentId || one.type !== other.type)
@@ -16,7 +20,7 @@ test('a step changes the state of its own content alone (A4-16)', () => {
   )
 })
 
-test('tracking and stopping say what is; toggling says the other, and twice is nothing', () => {
+test('track and stop set the state, toggle inverts it, and two toggles change nothing', () => {
   fc.assert(
     fc.property(tracking, content, (before, one) => {
       const is = (state: typeof before) => isTrackedContent(state, one)
@@ -29,7 +33,7 @@ test('tracking and stopping say what is; toggling says the other, and twice is n
   )
 })
 
-test('the last word counts, whatever was said before', () => {
+test('the last step decides, whatever came before', () => {
   fc.assert(
     fc.property(steps, content, (all, one) => {
       const own = all.filter(step => step.content.contentId === one.contentId && step.content.type === one.type)
@@ -46,8 +50,9 @@ test('the last word counts, whatever was said before', () => {
   )
 })
 
-test('an article and a collection of the same number are two things (A3-17, A4-16)', () => {
-  const article: TrackedContent = { contentId: 1, type: 'ARTICLE' }
+test('an article and a collection with the same number are tracked separately (A3-17, A4-16)', () => {
+  const contentId = testId<TrackableId>(1)
+  const article: TrackedContent = { contentId, type: 'ARTICLE' }
   const state = afterStep(nothingTracked, { kind: 'track', content: article })
-  expect([isTrackedContent(state, article), isTrackedContent(state, { ...article, type: 'COLLECTION' })]).toEqual([true, false])
+  expect([isTrackedContent(state, article), isTrackedContent(state, { contentId, type: 'COLLECTION' })]).toEqual([true, false])
 })

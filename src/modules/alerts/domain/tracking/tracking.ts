@@ -1,10 +1,14 @@
 /** Tracked publications and collections (specification, accounts.md sections 3 and 4 “Tracking”). */
-import type { TrackedType } from '../../../accounts/domain/pending-tracking.ts'
 
-export interface TrackedContent {
-  contentId: number
-  type: TrackedType
-}
+import type { ContentId, GatewayId } from '../../../../core/ids/shared-ids.ts'
+import type { TrackedId } from '../../../accounts/domain/pending-tracking.ts'
+
+export type TrackedContent = { contentId: ContentId; type: 'ARTICLE' } | { contentId: GatewayId; type: 'COLLECTION' }
+
+export const trackedContent = (tracked: TrackedId): TrackedContent =>
+  tracked.contentType === 'ARTICLE'
+    ? { contentId: tracked.contentId, type: tracked.contentType }
+    : { contentId: tracked.contentId, type: tracked.contentType }
 
 export type TrackingStep = { kind: 'track' | 'stop' | 'toggle'; content: TrackedContent }
 

@@ -1,27 +1,22 @@
-/** The link in an email that confirms alerts: its button signs up, not opening it. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+/** The link in an email that confirms alerts. */
 import { href } from '../../../../core/http/href.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
-import { privateHeaders } from '../../../sites/pages/guard.ts'
+import { createLinkPage, goOnTo } from '../../../accounts/pages/link-page.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
+import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { alertsContext } from '../context.ts'
 import { describeTopic } from './describe-topic.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { platform } = context.get(siteRequest)
-  const { alerts } = context.get(alertsContext)
-  const pending = await alerts.findPending(platform.key, params.ticket ?? '')
-  const about = pending === null ? null : await describeTopic(context, pending.topic)
-  if (pending === null || about === null) return data(null, { status: 410, headers: privateHeaders })
-  return data({ email: pending.email, about }, { headers: privateHeaders })
-}
-
-export async function action({ context, params }: ActionFunctionArgs) {
-  const { platform } = context.get(siteRequest)
-  const { alerts } = context.get(alertsContext)
-  const token = await alerts.confirm(platform.key, params.ticket ?? '')
-  if (token === null) return data(null, { status: 410, headers: privateHeaders })
-  return redirect(`${href('/alerts/preferences/:token', { token })}?confirmed`, {
-    status: 303,
-    headers: privateHeaders,
-  })
-}
+export const { loader, action } = createLinkPage({
+  async find({ context }, secret) {
+    const found = await context.get(alertsContext).alerts.findPending(context.get(pageRequestContext).platform.key, secret)
+    if (found.kind !== 'open') return found
+    const about = await describeTopic(context, found.pending.topic)
+    return about === null ? { kind: 'target-gone' } : { kind: 'open', open: { email: found.pending.email, about } }
+  },
+  resend: (args, secret) => args.context.get(alertsContext).alerts.resendLink(requestContextOf(args), secret),
+  async confirm({ context }, secret) {
+    const outcome = await context.get(alertsContext).alerts.confirm(context.get(pageRequestContext).platform.key, secret)
+    if (outcome.kind !== 'confirmed') return outcome
+    return goOnTo(`${href('/alerts/preferences/:token', { token: outcome.token })}?confirmed`)
+  },
+})

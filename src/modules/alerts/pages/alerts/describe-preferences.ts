@@ -1,6 +1,6 @@
 /** Preferences as their page shows them. */
 
-import { itemPath } from '../../../publications/domain/content/address.ts'
+import { itemPath } from '../../../publications/domain/content/item-path.ts'
 import type { PageContext } from '../../../sites/pages/context.ts'
 import type { AlertsServices } from '../context.ts'
 import { describeTopic } from './describe-topic.ts'

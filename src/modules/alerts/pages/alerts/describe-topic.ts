@@ -1,12 +1,12 @@
 /** Describes a followed topic in the reader's language. */
 
 import { href } from '../../../../core/http/href.ts'
-import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { type PlainRestriction, restrictionsOf } from '../../../discovery/domain/search/browse-changes.ts'
+import { browsePath } from '../../../discovery/domain/search/browse-path.ts'
 import { describeRestriction } from '../../../discovery/pages/browse/filters/describe-restriction.ts'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
 import { gatewaysContext } from '../../../gateways/pages/context.ts'
-import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
+import { type PageContext, pageRequestContext } from '../../../sites/pages/context.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { Text } from '../../../sites/text/text.tsx'
 import { type AlertTopic, queryOfSearch } from '../../domain/topic.ts'
@@ -20,7 +20,7 @@ export interface DescribedTopic {
 
 /** Null where the site has no such subject or gateway. @param known its name, if it was loaded already */
 export async function describeTopic(context: PageContext, topic: AlertTopic, known: string | null = null): Promise<DescribedTopic | null> {
-  const { platform, brand, language } = context.get(siteRequest)
+  const { platform, brand, language } = context.get(pageRequestContext)
   const text = await requestText({ brand, language })
   const said = (name: string, href: string | null): DescribedTopic => ({ kind: topic.kind, name, href })
   switch (topic.kind) {
@@ -40,13 +40,13 @@ export async function describeTopic(context: PageContext, topic: AlertTopic, kno
       const query = queryOfSearch(topic.search)
       const names = await subjectNames(context)
       const words = restrictionsOf(query).map(each => describeTopicRestriction(text, each, names))
-      return said(words.join(' · '), browseAddress(query))
+      return said(words.join(' · '), browsePath(query))
     }
   }
 }
 
 async function subjectNames(context: PageContext): Promise<ReadonlyMap<string, string>> {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { browse } = context.get(discoveryContext)
   return new Map((await browse.subjects(platform)).all().map(({ slug, name }) => [slug, name]))
 }

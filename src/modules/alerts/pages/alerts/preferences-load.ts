@@ -4,7 +4,7 @@
  */
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import { readChange } from '../../domain/preferences-change.ts'
 import { alertsContext } from '../context.ts'
@@ -14,7 +14,7 @@ import { describePreferences } from './describe-preferences.ts'
 export const privateLinkHeaders = { ...privateHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { alerts } = context.get(alertsContext)
   const found = await alerts.byToken(platform.key, params.token ?? '')
   if (found === null) return data(null, { status: 404, headers: privateLinkHeaders })
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { alerts } = context.get(alertsContext)
   const change = readChange(await request.formData())
   if (change === null) return data({ isStored: false }, { status: 422, headers: privateLinkHeaders })

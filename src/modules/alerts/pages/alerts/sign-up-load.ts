@@ -3,7 +3,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { entryOf } from '../../../../core/forms/entries.ts'
 import { formLimits } from '../../../../core/forms/limits.ts'
-import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
+import { type PageContext, pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound, unavailable } from '../../../sites/pages/failures.ts'
 import { minutesOf, readEntries, requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
@@ -18,6 +18,8 @@ export interface AlertAnswer {
   status: AlertStatus
   /** The message of the outcome. */
   message: string
+  /** A confirmation link was sent to this email; null: none was. */
+  sent: { email: string; resend: string } | null
   /** The error of the typed email address. */
   error: string | null
 }
@@ -36,7 +38,7 @@ async function pageOf(context: PageContext, topic: AlertTopic) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args
-  const requestContext = context.get(siteRequest)
+  const requestContext = context.get(pageRequestContext)
   const { alerts } = context.get(alertsContext)
   if (!requestContext.isRecognised) throw unavailable()
   const entries = readEntries(await request.formData())
@@ -44,16 +46,24 @@ export async function action(args: ActionFunctionArgs) {
   if (topic === null) throw pageNotFound()
   const { t } = await requestText(requestContext)
   const answer = (code: number, said: AlertAnswer) => data(said, { status: code, headers: privateHeaders })
-  const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', error })
+  const refused = (code: number, error: string) => answer(code, { status: 'NOT_SIGNED_UP', message: '', sent: null, error })
   const email = entryOf(entries, 'emailAddress').slice(0, formLimits.emailAddressLength)
-  const outcome = await alerts.signUp(requestContextOf(args), requestContext.visitor, { topic, email })
+  const outcome = await alerts.signUp(requestContextOf(args), requestContext.user, { topic, email })
   switch (outcome.kind) {
     case 'signed-up': {
       const { status } = outcome
-      return answer(200, { status, message: t(status === 'ALREADY_SIGNED_UP' ? 'alerts-already' : 'alerts-success'), error: null })
+      return answer(200, {
+        status,
+        message: t(status === 'ALREADY_SIGNED_UP' ? 'alerts-already' : 'alerts-success'),
+        sent: null,
+        error: null,
+      })
     }
-    case 'mail-sent':
-      return answer(200, { status: 'SUCCESFULLY_SIGNED_UP', message: t('alerts-mail-sent'), error: null })
+    case 'mail-sent': {
+      // What was read out is read out again only if it differs.
+      const message = t(entryOf(entries, 'resend') === '' ? 'alerts-mail-sent' : 'alerts-mail-sent-again', { email })
+      return answer(200, { status: 'SUCCESFULLY_SIGNED_UP', message, sent: { email, resend: t('alerts-resend') }, error: null })
+    }
     case 'stay-updated':
       return refused(422, t('alerts-stay-updated', { email: outcome.own }))
     case 'refused': {

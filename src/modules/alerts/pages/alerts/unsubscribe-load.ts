@@ -4,28 +4,30 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import type { LinkState } from '../../../accounts/domain/mailed-links.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import type { PreferencesChange } from '../../domain/preferences-change.ts'
 import { alertsContext } from '../context.ts'
 import { privateLinkHeaders } from './preferences-load.ts'
 
+/** The token is signed, not stored: it can be used any number of times, and does not expire. */
+const answer = (state: LinkState<{ email: string; preferences: string }, true>) =>
+  data(state, { status: state.kind === 'unknown' ? 404 : 200, headers: privateLinkHeaders })
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { alerts } = context.get(alertsContext)
   const token = params.token ?? ''
   const found = await alerts.byToken(platform.key, token)
-  if (found === null) return data(null, { status: 404, headers: privateLinkHeaders })
-  return data(
-    { email: found.subscriber.email, preferences: href('/alerts/preferences/:token', { token }) },
-    { headers: privateLinkHeaders },
-  )
+  if (found === null) return answer({ kind: 'unknown' })
+  return answer({ kind: 'open', open: { email: found.subscriber.email, preferences: href('/alerts/preferences/:token', { token }) } })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { alerts } = context.get(alertsContext)
   const isTracking = new URL(request.url).searchParams.get('list') === 'tracking'
   const change: PreferencesChange = isTracking ? { kind: 'tracking mails', wants: false } : { kind: 'stop mails' }
   const isStored = await alerts.changeByToken(platform.key, params.token ?? '', change)
-  return data({ isStored }, { status: isStored ? 200 : 404, headers: privateLinkHeaders })
+  return answer(isStored ? { kind: 'confirmed', confirmed: true } : { kind: 'unknown' })
 }

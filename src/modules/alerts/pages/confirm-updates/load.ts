@@ -1,26 +1,19 @@
-/** The link that confirms a sign-up for updates. Its button confirms, not opening it, since programs that scan emails open links. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+/** The link that confirms a sign-up for updates. */
 import { href } from '../../../../core/http/href.ts'
-import { doneMark } from '../../../accounts/pages/link-done.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
-import { privateHeaders } from '../../../sites/pages/guard.ts'
+import { createLinkPage, doneMark, goOnTo } from '../../../accounts/pages/link-page.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
+import { requestContextOf } from '../../../sites/pages/form-entries.ts'
 import { alertsContext } from '../context.ts'
 
-export type Confirmation = { kind: 'open'; email: string } | { kind: 'confirmed' } | { kind: 'gone' }
-
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  if (params.ticket === doneMark) return data<Confirmation>({ kind: 'confirmed' }, { headers: privateHeaders })
-  const { platform } = context.get(siteRequest)
-  const { updates } = context.get(alertsContext)
-  const email = await updates.find(platform.key, params.ticket ?? '')
-  const confirmation: Confirmation = email === null ? { kind: 'gone' } : { kind: 'open', email }
-  return data(confirmation, { status: email === null ? 410 : 200, headers: privateHeaders })
-}
-
-export async function action({ context, params }: ActionFunctionArgs) {
-  const { platform } = context.get(siteRequest)
-  const { updates } = context.get(alertsContext)
-  const isConfirmed = await updates.confirm(platform.key, params.ticket ?? '')
-  if (isConfirmed) return redirect(href('/updates/confirm/:ticket', { ticket: doneMark }), { status: 303, headers: privateHeaders })
-  return data<Confirmation>({ kind: 'gone' }, { status: 410, headers: privateHeaders })
-}
+export const { loader, action } = createLinkPage<{ email: string }, true>({
+  async find({ context }, secret) {
+    const found = await context.get(alertsContext).updates.find(context.get(pageRequestContext).platform.key, secret)
+    return found.kind === 'open' ? { kind: 'open', open: { email: found.data.email } } : found
+  },
+  resend: (args, secret) => args.context.get(alertsContext).updates.resendLink(requestContextOf(args), secret),
+  async confirm({ context }, secret) {
+    const outcome = await context.get(alertsContext).updates.confirm(context.get(pageRequestContext).platform.key, secret)
+    return outcome.kind === 'confirmed' ? goOnTo(href('/updates/confirm/:ticket', { ticket: doneMark })) : outcome
+  },
+  confirmed: () => true,
+})

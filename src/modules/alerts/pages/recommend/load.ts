@@ -5,8 +5,8 @@ import { withLanguage } from '../../../../core/text/languages.ts'
 import type { FormRefusal } from '../../../accounts/components/account-form/use-account-form.ts'
 import { refusalOfFailure } from '../../../accounts/pages/form-failures.ts'
 import { type Citable, parseCitable, recommendPath } from '../../../publications/domain/citation/citable.ts'
-import { mailAddress } from '../../../publications/domain/content/share.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { shareMailtoUrl } from '../../../publications/domain/content/share.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { minutesOf, readEntries, requestContextOf, shownAgain } from '../../../sites/pages/form-entries.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
@@ -20,7 +20,7 @@ function citableOf({ kind = '', id = '' }: LoaderFunctionArgs['params']): Citabl
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, origin, platform, language } = args.context.get(siteRequest)
+  const { user, origin, platform, language } = args.context.get(pageRequestContext)
   const { recommendations } = args.context.get(alertsContext)
   const citable = citableOf(args.params)
   const item = await recommendations.find(requestContextOf(args), citable)
@@ -29,16 +29,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = {
     item,
     form: recommendPath(citable),
-    sender: visitor.kind === 'signed-in' ? { name: visitor.name, email: visitor.email } : null,
+    sender: user.kind === 'signed-in' ? { name: user.name, email: user.email } : null,
     question: await recommendations.askQuestion(),
-    ownProgram: url === null ? null : mailAddress({ url, title: item.title }),
+    ownProgram: url === null ? null : shareMailtoUrl({ url, title: item.title }),
     isSent: args.url.searchParams.has('sent'),
   }
   return data(page, { headers: privateHeaders })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visitor } = args.context.get(siteRequest)
+  const { user } = args.context.get(pageRequestContext)
   const { recommendations } = args.context.get(alertsContext)
   const citable = citableOf(args.params)
   const entries = readEntries(await args.request.formData())
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     data({ refusal, question, entries: shownAgain(entries) }, { status, headers: privateHeaders })
   let outcome: RecommendOutcome
   try {
-    outcome = await recommendations.recommend(requestContextOf(args), visitor, citable, entries)
+    outcome = await recommendations.recommend(requestContextOf(args), user, citable, entries)
   } catch (error) {
     return answer(503, refusalOfFailure(error))
   }

@@ -3,15 +3,20 @@
  * one piece, runs each search once for all its followers, and then writes to subscribers in batches; each step is one transaction,
  * so that after a crash the next process continues.
  */
+
+import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../../../core/database/open-database.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { noId } from '../../../../core/ids/id.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
+import type { JobRun } from '../../../../core/jobs/job-definition.ts'
 import { readSearch } from '../../../discovery/domain/search/read-query-text.ts'
-import type { SearchPort } from '../../../discovery/engine/search-port.ts'
-import type { Mail } from '../../../email/use-cases/mail.ts'
-import { wholeOntology } from '../../../gateways/use-cases/apply-rules.ts'
-import { listSubjects } from '../../../publications/data/subject.ts'
+import type { SearchPort } from '../../../discovery/index.ts'
+import type { Mail } from '../../../email/index.ts'
+import { wholeOntology } from '../../../gateways/index.ts'
 import { buildSubjectTree, chosenSubjects } from '../../../publications/domain/content/subject-tree.ts'
-import type { Site } from '../../../sites/use-cases/load-platforms.ts'
+import { listSubjects } from '../../../publications/index.ts'
+import type { Site } from '../../../sites/index.ts'
 import { findDigestTopic, listChangesFor, listTopicsWithNews, nextRecipients, noteServed } from '../../data/digest-recipient.ts'
 import {
   beginRun,
@@ -24,19 +29,24 @@ import {
   sweepRuns,
 } from '../../data/digest-run.ts'
 import { type DigestKind, lastDue } from '../../domain/digests/period.ts'
+import type { SubscriberId, TopicId } from '../../domain/ids.ts'
 import { queryOfSearch } from '../../domain/topic.ts'
 import { createDigestWriter, type LinksOf } from './write-digest.ts'
 
 export interface DigestSetting {
-  database: Database
+  kysely: Kysely<Schema>
   search: Pick<SearchPort, 'matching'>
   mail: Mail
-  /** By the site's key. Sites without an origin are skipped, since emails need URLs. */
+  /** Sites are found by their key. Sites without an origin are skipped, since emails need URLs. */
   sites: ReadonlyMap<string, Site>
   linksOf: LinksOf
   /** Subscribers, or searches, of one transaction. */
   batch?: number
   now?: () => Date
+  /** Each step is stored in this; absent: an ordinary transaction. */
+  transaction?: JobRun['transaction']
+  /** Ends the run between two steps: it is continued by the next. */
+  signal?: AbortSignal
 }
 
 export interface DigestOutcome {
@@ -45,27 +55,32 @@ export interface DigestOutcome {
   mails: number
 }
 
-/** @returns null where nothing is due, or another process is at it */
+/**
+ * Processes that run the same digest at once share its subscribers: `noteServed` gives each to one of them.
+ * @returns null where nothing is due
+ */
 export async function runDigest(setting: DigestSetting, kind: DigestKind): Promise<DigestOutcome | null> {
-  const { database, now = () => new Date() } = setting
-  return await database.aloneAt(`digest ${kind}`, async () => {
-    const run = await database.kysely.transaction().execute(trx => beginRun(trx, kind, lastDue(kind, now())))
-    if (run === null) return null
-    if (kind === 'WEEKLY') await askSearches(setting, run)
-    const mails = await writeToAll(setting, run)
-    await database.kysely.transaction().execute(async trx => {
-      await endRun(trx, run.id)
-      await sweepRuns(trx)
-    })
-    return { kind, mails }
+  const { kysely, now = () => new Date() } = setting
+  const transaction: JobRun['transaction'] = setting.transaction ?? (body => kysely.transaction().execute(body))
+  const run = await transaction(trx => beginRun(trx, kind, lastDue(kind, now())))
+  if (run === null) return null
+  const steps = { ...setting, transaction }
+  if (kind === 'WEEKLY') await askSearches(steps, run)
+  const mails = await writeToAll(steps, run)
+  await transaction(async trx => {
+    await endRun(trx, run.id)
+    await sweepRuns(trx)
   })
+  return { kind, mails }
 }
 
-async function askSearches({ database: { kysely }, search, batch = 200 }: DigestSetting, run: DigestRun): Promise<void> {
+type Steps = DigestSetting & Required<Pick<DigestSetting, 'transaction'>>
+
+async function askSearches({ kysely, search, transaction, signal, batch = 200 }: Steps, run: DigestRun): Promise<void> {
   const news = await listNewItems(kysely, run.id)
   if (news.size === 0) return
   const subjects = buildSubjectTree(await listSubjects(kysely), wholeOntology)
-  const find = async (platform: string, text: string): Promise<number[]> => {
+  const find = async (platform: string, text: string): Promise<ContentId[]> => {
     const query = queryOfSearch(text)
     const subject = chosenSubjects(subjects, query.subjects).at(-1)
     const among = news.get(platform) ?? []
@@ -75,12 +90,13 @@ async function askSearches({ database: { kysely }, search, batch = 200 }: Digest
   }
   let after = run.askedTopicId
   for (;;) {
+    signal?.throwIfAborted()
     const searches = await nextSearches(kysely, after, batch)
     const last = searches.at(-1)
     if (last === undefined) return
-    const found: { topicId: number; itemIds: number[] }[] = []
+    const found: { topicId: TopicId; itemIds: ContentId[] }[] = []
     for (const { topicId, platform, search: text } of searches) found.push({ topicId, itemIds: await find(platform, text) })
-    await kysely.transaction().execute(trx => storeSearchNews(trx, run.id, found))
+    await transaction(trx => storeSearchNews(trx, run.id, found))
     after = last.topicId
   }
 }
@@ -88,10 +104,10 @@ async function askSearches({ database: { kysely }, search, batch = 200 }: Digest
 /** The maximum number of entries in each cache, however many readers and topics there are. */
 const maxCached = 5000
 
-async function writeToAll({ database: { kysely }, mail, sites, linksOf, batch = 200 }: DigestSetting, run: DigestRun): Promise<number> {
+async function writeToAll({ kysely, mail, sites, linksOf, transaction, signal, batch = 200 }: Steps, run: DigestRun): Promise<number> {
   const reached = [...sites].filter(([, { origin }]) => origin !== null).map(([key]) => key)
   if (reached.length === 0) return 0
-  const news = new LRUCache<number, readonly number[]>({ max: maxCached })
+  const news = new LRUCache<number, readonly ContentId[]>({ max: maxCached })
   const topics = new LRUCache<number, NonNullable<Awaited<ReturnType<typeof findDigestTopic>>>>({ max: maxCached })
   const write = createDigestWriter({
     kysely,
@@ -101,8 +117,9 @@ async function writeToAll({ database: { kysely }, mail, sites, linksOf, batch = 
     topicOf: async id => topics.get(id) ?? retained(topics, id, await findDigestTopic(kysely, id)),
   })
   let written = 0
-  let after = 0
+  let after: SubscriberId = noId()
   for (;;) {
+    signal?.throwIfAborted()
     const recipients = await nextRecipients(kysely, run, after, reached, batch)
     const last = recipients.at(-1)
     if (last === undefined) return written
@@ -110,7 +127,7 @@ async function writeToAll({ database: { kysely }, mail, sites, linksOf, batch = 
     const emails = await (run.kind === 'WEEKLY'
       ? write.digests(recipients, await listTopicsWithNews(kysely, run.id, ids))
       : write.trackedNews(recipients, await listChangesFor(kysely, run.id, ids)))
-    written += await kysely.transaction().execute(async trx => {
+    written += await transaction(async trx => {
       const served = await noteServed(trx, run.id, ids)
       const own = emails.filter(({ subscriberId }) => served.has(subscriberId)).map(({ email }) => email)
       for (const ofSite of Map.groupBy(own, ({ site }) => site.platform.key).values()) await mail.postAll(trx, ofSite)

@@ -1,19 +1,22 @@
 /** Builds the emails of a run as template data. */
+
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { href } from '../../../../core/http/href.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
-import { listFeedRows } from '../../../discovery/data/feed-item.ts'
-import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
-import type { OutgoingEmail } from '../../../email/use-cases/mail.ts'
-import { gatewayDestination, onlyPathOf } from '../../../gateways/domain/addresses.ts'
-import { itemPath } from '../../../publications/domain/content/address.ts'
-import type { Site } from '../../../sites/use-cases/load-platforms.ts'
+import { type RequestContext, wholeLink } from '../../../accounts/index.ts'
+import { browsePath } from '../../../discovery/domain/search/browse-path.ts'
+import { listFeedRows } from '../../../discovery/index.ts'
+import type { OutgoingEmail } from '../../../email/index.ts'
+import { gatewayDestination, onlyPathOf } from '../../../gateways/domain/paths.ts'
+import { itemPath } from '../../../publications/domain/content/item-path.ts'
+import type { Site } from '../../../sites/index.ts'
 import type { DigestRecipient, DigestTopic } from '../../data/digest-recipient.ts'
 import type { ItemChange } from '../../data/digest-run.ts'
 import { shareItems } from '../../domain/digests/share-items.ts'
+import type { SubscriberId, TopicId } from '../../domain/ids.ts'
 import { queryOfSearch } from '../../domain/topic.ts'
 import type { AlertLinks, MailingList } from '../alert-links.ts'
 import type { DigestSection } from '../emails.ts'
@@ -30,12 +33,12 @@ interface WriterSetting {
   sites: ReadonlyMap<string, Site>
   linksOf: LinksOf
   /** Ids of the items that are new in a topic, the newest first. */
-  newsOf: (topicId: number) => Promise<readonly number[] | undefined>
-  topicOf: (topicId: number) => Promise<DigestTopic | undefined>
+  newsOf: (topicId: TopicId) => Promise<readonly ContentId[] | undefined>
+  topicOf: (topicId: TopicId) => Promise<DigestTopic | undefined>
 }
 
 export interface SubscriberEmail {
-  subscriberId: number
+  subscriberId: SubscriberId
   email: OutgoingEmail
 }
 
@@ -53,7 +56,7 @@ interface ReportedItem {
 
 export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: WriterSetting) {
   const items = new LRUCache<number, ReportedItem>({ max: maxItemsRetained })
-  const readItems = async (platform: string, ids: readonly number[]): Promise<Map<number, ReportedItem>> => {
+  const readItems = async (platform: string, ids: readonly ContentId[]): Promise<Map<number, ReportedItem>> => {
     const unknown = [...new Set(ids)].filter(id => !items.has(id))
     const found = new Map(ids.flatMap(id => entryOf(id, items.get(id))))
     for (const row of await listFeedRows(kysely, platform, unknown)) {
@@ -65,7 +68,7 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
     return found
   }
 
-  const digestOf = async (recipient: DigestRecipient, site: Site, topicIds: readonly number[]): Promise<DigestSection[]> => {
+  const digestOf = async (recipient: DigestRecipient, site: Site, topicIds: readonly TopicId[]): Promise<DigestSection[]> => {
     const topics = new Map<number, DigestTopic>()
     const news = []
     for (const topicId of topicIds) {
@@ -115,7 +118,7 @@ export function createDigestWriter({ kysely, sites, linksOf, newsOf, topicOf }: 
   }
 
   return {
-    async digests(recipients: readonly DigestRecipient[], topicsBySubscriber: ReadonlyMap<number, number[]>): Promise<SubscriberEmail[]> {
+    async digests(recipients: readonly DigestRecipient[], topicsBySubscriber: ReadonlyMap<number, TopicId[]>): Promise<SubscriberEmail[]> {
       const emails: SubscriberEmail[] = []
       for (const recipient of recipients) {
         const site = sites.get(recipient.platform)
@@ -172,7 +175,7 @@ function sectionOf({ topic, name, gateway }: DigestTopic, { platform }: Site): {
     case 'SEARCH': {
       const query = queryOfSearch(topic.search)
       const looked = [query.all, ...query.searchIn.map(({ value }) => value), ...query.subjects].filter(part => part !== '')
-      return { title: looked.join(', '), path: browseAddress(query) }
+      return { title: looked.join(', '), path: browsePath(query) }
     }
   }
 }

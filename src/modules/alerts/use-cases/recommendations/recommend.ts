@@ -1,28 +1,29 @@
 import type { Kysely } from 'kysely'
-import type { Visitor } from '../../../../core/access/visitor.ts'
+import type { User } from '../../../../core/access/user.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { type Entries, entryOf, findEntryErrors, isFaultless, normaliseEntries } from '../../../../core/forms/entries.ts'
-import type { FormMessage } from '../../../../core/forms/message-keys.ts'
+import type { Entries } from '../../../../core/forms/entries.ts'
+import type { FieldErrors } from '../../../../core/forms/message-keys.ts'
+import { validateForm } from '../../../../core/forms/schema-errors.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
-import { type AttemptLimit, countAttempt } from '../../../accounts/data/attempt.ts'
-import { rememberCaptcha } from '../../../accounts/data/used-captcha.ts'
-import type { SolvedCaptcha } from '../../../accounts/external/captcha/captcha.ts'
-import { isPlainAnswer, withPlainAnswer } from '../../../accounts/external/captcha/plain-question.ts'
-import { type RequestContext, wholeLink } from '../../../accounts/use-cases/account-emails.ts'
+import { normaliseLines } from '../../../../core/text/normalise-lines.ts'
+import {
+  type AttemptLimit,
+  countAttempt,
+  isPlainAnswer,
+  type RequestContext,
+  rememberCaptcha,
+  type SolvedCaptcha,
+  wholeLink,
+  withPlainAnswer,
+} from '../../../accounts/index.ts'
 import type { Citable } from '../../../publications/domain/citation/citable.ts'
 import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
-import { findCslItem } from '../../../publications/use-cases/citation/find-csl-item.ts'
-import {
-  messageOf,
-  type RecommendationField,
-  recipientsOf,
-  recommendationFields,
-  recommendationRules,
-} from '../../domain/recommendation.ts'
+import { findCslItem } from '../../../publications/index.ts'
+import { recipientsOf, recommendationSchema } from '../../domain/recommendation.ts'
 import type { RecommendingSender } from '../emails.ts'
 import type { RecommendationDependencies } from './recommendation-dependencies.ts'
 
-export type { PlainQuestion } from '../../../accounts/external/captcha/plain-question.ts'
+export type { PlainQuestion } from '../../../accounts/index.ts'
 
 export interface Recommended {
   title: string
@@ -30,21 +31,18 @@ export interface Recommended {
   path: string
 }
 
-type CaptchaMessage = { key: 'captcha-expired' | 'captcha-error'; values: Readonly<Record<string, string | number>> }
-export type RecommendationErrors = Partial<Record<RecommendationField, FormMessage | CaptchaMessage>>
-
 /** `sent` does not reveal which recipients were left out because they have got enough recommendations. */
 export type RecommendOutcome =
   | { kind: 'sent' }
   | { kind: 'missing' }
-  | { kind: 'refused'; errors: RecommendationErrors }
+  | { kind: 'refused'; errors: FieldErrors }
   /** Seconds. */
   | { kind: 'too-many'; wait: number }
 
 const day = 86_400
 const limits = {
   network: { what: 'recommendations from a network', max: 20, seconds: 3600 },
-  /** For clients that solved no captcha. */
+  /** This limit is for clients that solved no captcha. */
   idleNetwork: { what: 'recommendations from a network without a captcha', max: 4, seconds: 3600 },
   sender: { what: 'recommendations of a sender', max: 20, seconds: day },
   recipient: { what: 'recommendations to an address', max: 3, seconds: day },
@@ -67,22 +65,19 @@ export async function findRecommended(
 export async function recommend(
   { kysely, mail, captcha, questions }: RecommendationDependencies,
   requestContext: RequestContext,
-  visitor: Visitor,
+  user: User,
   citable: Citable,
   typed: Entries,
 ): Promise<RecommendOutcome> {
-  const entries = withPlainAnswer('captcha', normaliseEntries(typed, ['message', 'recipients', 'captcha']))
-  const isSignedIn = visitor.kind === 'signed-in'
-  // Errors are message keys: the caller knows the labels of its fields.
-  const rules = recommendationRules({ recipients: '', senderName: '', senderEmail: '', message: '' }, isSignedIn)
-  const errors = findEntryErrors(recommendationFields, rules, entries)
-  const sender = senderOf(visitor, entries)
-  if (!isFaultless(errors) || sender === null) return { kind: 'refused', errors }
+  const isSignedIn = user.kind === 'signed-in'
+  const form = validateForm(recommendationSchema(isSignedIn), withPlainAnswer('captcha', typed))
+  if (form.kind === 'invalid') return { kind: 'refused', errors: form.errors }
+  const sender = senderOf(user, form.value)
   const item = await findRecommended(kysely, requestContext.site, citable)
   if (item === null) return { kind: 'missing' }
   const link = wholeLink(requestContext, item.path)
 
-  const answer = entryOf(entries, 'captcha')
+  const answer = form.value.captcha
   const isIdle = !isSignedIn && isPlainAnswer(answer)
   const wait =
     (await countAttempt(kysely, isIdle ? limits.idleNetwork : limits.network, requestContext.clientInfo.network)) ??
@@ -96,10 +91,10 @@ export async function recommend(
   }
 
   const recipients: string[] = []
-  for (const address of recipientsOf(entryOf(entries, 'recipients'))) {
+  for (const address of recipientsOf(form.value.recipients)) {
     if ((await countAttempt(kysely, limits.recipient, address.toLowerCase())) === null) recipients.push(address)
   }
-  const message = messageOf(entryOf(entries, 'message'))
+  const message = normaliseLines(form.value.message)
   return await kysely.transaction().execute(async (trx): Promise<RecommendOutcome> => {
     if (solved !== null && !(await rememberCaptcha(trx, solved))) return refusedCaptcha('captcha-error')
     for (const address of recipients) {
@@ -116,11 +111,12 @@ export async function recommend(
   })
 }
 
-/** Null where the typed address is invalid. */
-function senderOf(visitor: Visitor, entries: Entries): RecommendingSender | null {
-  if (visitor.kind === 'signed-in') return { name: visitor.name, address: visitor.email, isKnown: true }
-  const address = parseEmailAddress(entryOf(entries, 'senderEmail'))
-  return address === null ? null : { name: entryOf(entries, 'senderName'), address, isKnown: false }
-}
+const senderOf = (user: User, { senderName, senderEmail }: { senderName: string; senderEmail: string }): RecommendingSender =>
+  user.kind === 'signed-in'
+    ? { name: user.name, address: user.email, isKnown: true }
+    : { name: senderName, address: parseEmailAddress(senderEmail) ?? senderEmail, isKnown: false }
 
-const refusedCaptcha = (key: CaptchaMessage['key']): RecommendOutcome => ({ kind: 'refused', errors: { captcha: { key, values: {} } } })
+const refusedCaptcha = (key: 'captcha-expired' | 'captcha-error'): RecommendOutcome => ({
+  kind: 'refused',
+  errors: { captcha: { key, values: {} } },
+})

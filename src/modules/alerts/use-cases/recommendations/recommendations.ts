@@ -1,8 +1,7 @@
 /** Recommendations of publications by email: the port between pages, API and use cases. */
-import type { Visitor } from '../../../../core/access/visitor.ts'
+import type { User } from '../../../../core/access/user.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
-import type { PlainQuestion } from '../../../accounts/external/captcha/plain-question.ts'
-import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
+import type { PlainQuestion, RequestContext } from '../../../accounts/index.ts'
 import type { Citable } from '../../../publications/domain/citation/citable.ts'
 import { findRecommended, type Recommended, type RecommendOutcome, recommend } from './recommend.ts'
 import type { RecommendationDependencies } from './recommendation-dependencies.ts'
@@ -12,7 +11,7 @@ export interface Recommendations {
   askQuestion(): Promise<PlainQuestion>
   /** Null where the site has not published it. */
   find(requestContext: Pick<RequestContext, 'site'>, citable: Citable): Promise<Recommended | null>
-  recommend(requestContext: RequestContext, sender: Visitor, citable: Citable, entries: Entries): Promise<RecommendOutcome>
+  recommend(requestContext: RequestContext, sender: User, citable: Citable, entries: Entries): Promise<RecommendOutcome>
 }
 
 export function createRecommendations(dependencies: RecommendationDependencies): Recommendations {

@@ -5,10 +5,8 @@ import type { FormMessageKey } from '../../../../core/forms/message-keys.ts'
 import { parseEmailAddress } from '../../../../core/text/email-address.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
-import { rememberCaptcha } from '../../../accounts/data/used-captcha.ts'
-import type { Captcha } from '../../../accounts/external/captcha/captcha.ts'
-import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
-import type { Mail } from '../../../email/use-cases/mail.ts'
+import { type Captcha, type RequestContext, rememberCaptcha } from '../../../accounts/index.ts'
+import type { Mail } from '../../../email/index.ts'
 import { addUpdateSignUp } from '../../data/update-sign-up.ts'
 import { type UpdateSignUpField, updateSignUpFields, updateSignUpRules } from '../../domain/update-sign-up.ts'
 import { mayAsk, postConfirmation } from './confirm-sign-up.ts'
@@ -19,7 +17,7 @@ export interface SignUpDependencies {
   mail: Mail
 }
 
-/** As the user typed it; absent fields are empty. */
+/** Entries are as the user typed them; absent fields are empty. */
 export interface SignUpEntries extends Readonly<Record<UpdateSignUpField, string>> {
   /** The heading of the form, as it was shown. */
   headerText: string

@@ -1,8 +1,8 @@
 /** Updates of a site by email: the port between the API and the use cases. */
-import type { CaptchaChallenge } from '../../../accounts/external/captcha/captcha.ts'
-import type { RequestContext } from '../../../accounts/use-cases/account-emails.ts'
+import type { ResendOutcome } from '../../../accounts/domain/mailed-links.ts'
+import type { CaptchaChallenge, RequestContext } from '../../../accounts/index.ts'
 import { hasUpdateSignUp } from '../../data/update-sign-up.ts'
-import { confirmSignUp, findSignUp } from './confirm-sign-up.ts'
+import { confirmSignUp, findSignUp, resendUpdatesLink } from './confirm-sign-up.ts'
 import { type SignUpDependencies, type SignUpEntries, type SignUpOutcome, signUpForUpdates } from './sign-up-for-updates.ts'
 
 export interface Updates {
@@ -10,9 +10,11 @@ export interface Updates {
   signUp(site: RequestContext['site'], entries: SignUpEntries): Promise<SignUpOutcome>
   /** @param platform its key @param email in any case */
   isSignedUp(platform: string, email: string): Promise<boolean>
-  /** The address that the link in an email would confirm; null where it is invalid. @param platform its key */
-  find(platform: string, secret: string): Promise<string | null>
-  confirm(platform: string, secret: string): Promise<boolean>
+  /** The address that the link in an email would confirm. @param platform its key */
+  find(platform: string, secret: string): ReturnType<typeof findSignUp>
+  confirm(platform: string, secret: string): ReturnType<typeof confirmSignUp>
+  /** Sends another link in place of one that has expired. */
+  resendLink(requestContext: RequestContext, secret: string): Promise<ResendOutcome>
 }
 
 export function createUpdates(dependencies: SignUpDependencies): Updates {
@@ -22,5 +24,6 @@ export function createUpdates(dependencies: SignUpDependencies): Updates {
     isSignedUp: (platform, email) => hasUpdateSignUp(dependencies.kysely, platform, email),
     find: (platform, secret) => findSignUp(dependencies.kysely, platform, secret),
     confirm: (platform, secret) => confirmSignUp(dependencies.kysely, platform, secret),
+    resendLink: (requestContext, secret) => resendUpdatesLink(dependencies, requestContext, secret),
   }
 }

@@ -69,7 +69,10 @@ export function CommentForm({ shown, answer, actions, pending }: CommentFormProp
           <Link to={signInPath(actions.signedIn)}>{t('comment-sign-in')}</Link>
         </p>
       ) : (
-        <p className={styles.facts}>{t('comment-as', { name: writer.name })}</p>
+        <div className={styles.facts}>
+          <p>{t('comment-as', { name: writer.name })}</p>
+          <p>{t(writer.isCheckedFirst ? 'comment-checked-first' : 'comment-at-once')}</p>
+        </div>
       )}
       <AboutFields shown={shown} entries={entries} actions={actions} />
       <LongTextField
@@ -93,7 +96,13 @@ export function CommentForm({ shown, answer, actions, pending }: CommentFormProp
         remaining={left => t('comment-remaining', { count: left })}
         defaultValue={entryOf(entries, 'competingInterests')}
       />
-      <AffiliationFields entries={entries} matches={answered?.matches ?? []} countries={countries} labels={labels} />
+      <AffiliationFields
+        entries={entries}
+        matches={answered?.matches ?? []}
+        countries={countries}
+        labels={labels}
+        hasInstitutions={shown.hasInstitutions}
+      />
       {hasAccepted ? (
         <p>{put('comment-terms-remembered', { terms })}</p>
       ) : (
@@ -112,7 +121,7 @@ export function CommentForm({ shown, answer, actions, pending }: CommentFormProp
   )
 }
 
-/** What the comment is about: a part of the publication that its author chooses, or the comment that it replies to. */
+/** The comment is about this: a part of the publication that its author chooses, or the comment that it replies to. */
 function AboutFields({
   shown: { path, about, replyTo },
   entries,
@@ -150,9 +159,10 @@ interface AffiliationFieldsProps {
   matches: NonNullable<Extract<CommentAnswer, { kind: 'refused' }>['matches']>
   countries: CommentsShown['countries']
   labels: Readonly<Record<'department' | 'place' | 'state' | 'countryCode', string>>
+  hasInstitutions: boolean
 }
 
-function AffiliationFields({ entries, matches, countries, labels }: AffiliationFieldsProps) {
+function AffiliationFields({ entries, matches, countries, labels, hasInstitutions }: AffiliationFieldsProps) {
   const { t } = useText()
   const line = (name: 'department' | 'place' | 'state', autoComplete: string) => (
     <TextField
@@ -166,7 +176,12 @@ function AffiliationFields({ entries, matches, countries, labels }: AffiliationF
   )
   return (
     <FormPart title={t('comment-affiliation')}>
-      <InstitutionField required entries={readInstitutionEntries({ get: name => entryOf(entries, name) })} matches={matches} />
+      <InstitutionField
+        required
+        entries={readInstitutionEntries({ get: name => entryOf(entries, name) })}
+        matches={matches}
+        free={!hasInstitutions}
+      />
       <FieldRow>
         {line('department', 'off')}
         {line('place', 'address-level2')}

@@ -9,4 +9,4 @@ const Comments = lazy(async () => ({
   default: withMessages(['forms', 'institution', 'person', 'comments'], (await import('./drawer.tsx')).CommentsInDrawer),
 }))
 
-export default (props: { at: string; formAlone?: boolean; onClose: () => void }) => <Comments {...props} />
+export default (props: { at: string; isFormOnly?: boolean; onClose: () => void }) => <Comments {...props} />

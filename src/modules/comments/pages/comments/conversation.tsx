@@ -1,3 +1,4 @@
+import { messageKeys } from '../../../../core/text/message-keys.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { signInPath } from '../../../sites/pages/sign-in-path.ts'
@@ -80,6 +81,7 @@ export function AddComment({ shown, actions, answer, pending, round }: AddCommen
 }
 
 const rules = ['affiliation', 'english', 'interests', 'roles', 'reviewers'] as const
+const ruleKeys = messageKeys('comment-rule', rules)
 
 function Rules() {
   const { t } = useText()
@@ -88,7 +90,7 @@ function Rules() {
       <h3>{t('comment-rules')}</h3>
       <ul>
         {rules.map(rule => (
-          <li key={rule}>{t(`comment-rule-${rule}`)}</li>
+          <li key={rule}>{t(ruleKeys[rule])}</li>
         ))}
       </ul>
     </div>

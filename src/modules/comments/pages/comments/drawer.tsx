@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
-import { parseId } from '../../../../core/text/parse-id.ts'
+import { parseId } from '../../../../core/ids/parse-id.ts'
+import type { CommentId } from '../../../../core/ids/shared-ids.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
@@ -17,16 +18,16 @@ interface CommentsInDrawerProps {
   /** The place on the page of comments that opens here instead. */
   at: string
   /** The comments are visible beneath already. */
-  formAlone?: boolean
+  isFormOnly?: boolean
   onClose: () => void
 }
 
 /** Comments and their form in the sidebar of what is read (specification, accounts.md section 2 “Sign-in screens”). */
-export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInDrawerProps) {
+export function CommentsInDrawer({ at, isFormOnly = false, onClose }: CommentsInDrawerProps) {
   const { t } = useText()
   const page = useLocation()
   const place = new URL(at, 'http://here.invalid')
-  const [replyTo, setReplyTo] = useState(parseId(place.searchParams.get('reply') ?? ''))
+  const [replyTo, setReplyTo] = useState(parseId<CommentId>(place.searchParams.get('reply') ?? ''))
   const [isAdding, setAdding] = useState(place.hash === '#add')
   const { load, data: shown } = useFetcher<typeof clientLoader>()
   const { Form, data: answer, state } = useFetcher<typeof action>()
@@ -35,8 +36,8 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
   query.set(panelParameter, '')
   if (replyTo === null) query.delete('reply')
   else query.set('reply', String(replyTo))
-  const address = `${place.pathname}?${query}`
-  useEffect(() => void load(address), [load, address])
+  const path = `${place.pathname}?${query}`
+  useEffect(() => void load(path), [load, path])
 
   const notice = state === 'idle' ? noticeOf(answer) : null
   useEffect(() => {
@@ -48,9 +49,9 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
 
   const actions: CommentActions = {
     Form,
-    post: () => address,
+    post: () => path,
     signedIn: `${page.pathname}${page.search}${addCommentHash}`,
-    onReply: (event: MouseEvent, id: number | null) => {
+    onReply: (event: MouseEvent, id: CommentId | null) => {
       event.preventDefault()
       setReplyTo(id)
       setAdding(true)
@@ -86,7 +87,7 @@ export function CommentsInDrawer({ at, formAlone = false, onClose }: CommentsInD
               />
             </details>
           )}
-          {!formAlone && <Threads shown={shown} actions={actions} />}
+          {!isFormOnly && <Threads shown={shown} actions={actions} />}
         </>
       )}
     </Drawer>

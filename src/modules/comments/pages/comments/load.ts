@@ -1,25 +1,28 @@
 /** Loads the comments on a publication, and the form for a new one (specification, reading.md section 2.1 and accounts.md section 2). */
 
 import { data, type LoaderFunctionArgs, type useLoaderData } from 'react-router'
-import { may } from '../../../../core/access/access.ts'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import { maySomewhere } from '../../../../core/access/access.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import type { Entries } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/ids/parse-id.ts'
+import type { CommentId } from '../../../../core/ids/shared-ids.ts'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { parseId } from '../../../../core/text/parse-id.ts'
 import { truncate } from '../../../../core/text/truncate.ts'
 import { countriesIn } from '../../../accounts/domain/countries.ts'
 import { entriesOfInstitution } from '../../../accounts/domain/organisations/institution-entry.ts'
 import { accountsContext } from '../../../accounts/pages/context.ts'
-import { parseItemKey, parseVersionSegment } from '../../../publications/domain/content/address.ts'
 import { contentTypeAt } from '../../../publications/domain/content/content-type-at.ts'
+import { parseItemKey, parseVersionSegment } from '../../../publications/domain/content/item-path.ts'
+import type { ReportId } from '../../../publications/domain/ids.ts'
 import { nameOfReport } from '../../../publications/pages/article/present-review.ts'
 import { sectionAt } from '../../../sites/domain/blog-paths.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { isAccountDeleted, privateHeaders } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { Text } from '../../../sites/text/text.tsx'
 import { paragraphsOf } from '../../domain/comment-text.ts'
+import type { CommentFacts } from '../../domain/suspicion.ts'
 import { hasAcceptedTerms } from '../../domain/terms-cookie.ts'
 import type { Threaded } from '../../domain/thread.ts'
 import type { CommentedItem } from '../../use-cases/read-commented-item.ts'
@@ -27,7 +30,7 @@ import { commentsContext } from '../context.ts'
 
 /** Finds the publication or post of the URL. @throws what foundOrThrow does */
 export async function readCommented({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { comments } = context.get(commentsContext)
   const section = sectionAt(splitLanguage(url.pathname).path)
   if (section !== null) return foundOrThrow(await comments.post(platform, section, params.slug ?? ''))
@@ -43,12 +46,12 @@ export type CommentsShown = ReturnType<typeof useLoaderData<typeof loader>>
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await readCommented(args)
-  const requestContext = args.context.get(siteRequest)
-  const { visitor, platform, language } = requestContext
+  const requestContext = args.context.get(pageRequestContext)
+  const { user, platform, language } = requestContext
   const text = await requestText(requestContext)
   const { item, isOpen, count, threads } = found
   const query = new URL(args.request.url).searchParams
-  const me = visitor.kind === 'signed-in' ? visitor : null
+  const me = user.kind === 'signed-in' ? user : null
   const reports = new Map(found.reports.map(report => [report.id, nameOfReport(text, report)]))
   const outcome = query.get('said')
   const shown = {
@@ -57,23 +60,26 @@ export async function loader(args: LoaderFunctionArgs) {
     count,
     threads: threads.map(thread => presentThread(thread, reports, me)),
     isOpen,
-    mayModerate: may(visitor, 'moderate comments', platform.features),
+    mayModerate: maySomewhere(user, 'moderate comments', platform),
     notice: notices.find(each => each === outcome) ?? null,
     about: aboutOf(found, query, text),
-    replyTo: answeredIn(threads, parseId(query.get('reply') ?? '')),
-    writer: me && (await writerOf(args, me)),
+    replyTo: answeredIn(threads, parseId<CommentId>(query.get('reply') ?? '')),
+    writer: me && (await writerOf(args, me, platform.comments.moderation)),
     countries: me === null ? [] : countriesIn(language),
+    hasInstitutions: me === null || (await args.context.get(accountsContext).organisations.areLoaded()),
   }
   // Not cached with a query, which would create many cached copies.
   return data(shown, me === null && query.size === 0 ? undefined : { headers: privateHeaders })
 }
 
 export interface ShownComment {
-  id: number
+  id: CommentId
   state: 'published' | 'removed' | 'withdrawn'
   authorName: string
   role: CommentedItem['threads'][number]['role']
   affiliation: string | null
+  /** The affiliation was typed, and not picked from the list of organisations. */
+  isAffiliationTyped: boolean
   interests: string | null
   paragraphs: string[]
   doi: string | null
@@ -85,7 +91,7 @@ export interface ShownComment {
   replies: ShownComment[]
 }
 
-/** Of a removed comment, only its removal is shown. @param me the user, on a page that is rendered for them only */
+/** A removed comment is shown only as removed. @param me the user, on a page that is rendered for them only */
 export function presentThread(
   comment: CommentedItem['threads'][number],
   reports: ReadonlyMap<number, string>,
@@ -95,7 +101,7 @@ export function presentThread(
   const replies = comment.replies.map((reply: Threaded<typeof comment>) => presentThread(reply, reports, me))
   const common = { id, publishedAt: publishedAt.toISOString(), replies }
   if (state === 'removed' || state === 'withdrawn') {
-    const nothing = { authorName: '', role: null, affiliation: null, interests: null, paragraphs: [], doi: null }
+    const nothing = { authorName: '', role: null, affiliation: null, isAffiliationTyped: false, interests: null, paragraphs: [], doi: null }
     return { ...common, ...nothing, state, versionNumber: null, report: null, isMine: false }
   }
   return {
@@ -104,6 +110,7 @@ export function presentThread(
     authorName: comment.authorName,
     role: comment.role,
     affiliation: comment.userAffiliation,
+    isAffiliationTyped: comment.accountId !== null && comment.userAffiliationUid === null,
     interests: comment.competingInterests,
     paragraphs: paragraphsOf(comment.body),
     doi: comment.doi,
@@ -121,7 +128,7 @@ function aboutOf({ targets, reports }: CommentedItem, query: URLSearchParams, te
     versionNumber,
   }))
   const requested = parseVersionSegment(query.get('version') ?? '')
-  const report = reports.find(({ id }) => id === parseId(query.get('report') ?? ''))
+  const report = reports.find(({ id }) => id === parseId<ReportId>(query.get('report') ?? ''))
   const version = versions.find(({ versionNumber }) => versionNumber === requested) ?? versions[0]
   const options = [
     ...versions.map(({ value, label }) => ({ value, label })),
@@ -143,7 +150,11 @@ function answeredIn(threads: CommentedItem['threads'], id: number | null): { id:
 }
 
 /** The author of the comment and their known affiliation; null if the account was removed while its session was in use. */
-async function writerOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, me: SignedIn) {
+async function writerOf(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  me: SignedIn,
+  moderation: CommentFacts['moderation'],
+) {
   const { accounts } = context.get(accountsContext)
   const details = await accounts.mine.details(me).catch(error => {
     if (isAccountDeleted(error)) return null
@@ -153,5 +164,10 @@ async function writerOf({ context, request }: Pick<LoaderFunctionArgs, 'context'
   const { department, place, state, countryCode, institution, institutionRor } = details
   const known = { department, place, state, countryCode, ...entriesOfInstitution({ name: institution, ror: institutionRor }) }
   const entries: Entries = Object.fromEntries(Object.entries(known).map(([name, entry]) => [name, entry === null ? [] : [entry]]))
-  return { name: me.name, entries, hasAcceptedTerms: hasAcceptedTerms(request.headers.get('cookie'), me.accountId) }
+  return {
+    name: me.name,
+    entries,
+    hasAcceptedTerms: hasAcceptedTerms(request.headers.get('cookie'), me.accountId),
+    isCheckedFirst: moderation === 'all' || details.emailVerifiedAt === null,
+  }
 }

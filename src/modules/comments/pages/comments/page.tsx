@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
+import { NoticeLine } from '../../../publications/components/notice-line.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
 import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useText, withMessages } from '../../../sites/text/text.tsx'
@@ -10,7 +11,7 @@ import type { loader } from './load.ts'
 import styles from './page.module.css'
 import './messages.ts'
 
-/** All public comments on a publication, and the form for signed-in users. Works without JavaScript. */
+/** The page has all public comments on a publication, and the form for signed-in users. Works without JavaScript. */
 export const CommentsPage = withMessages(['forms', 'institution', 'person', 'comments'], function Comments() {
   const shown = useLoaderData<typeof loader>()
   const { item, path, count, notice, replyTo, mayModerate } = shown
@@ -27,6 +28,7 @@ export const CommentsPage = withMessages(['forms', 'institution', 'person', 'com
     <main id="content" className={styles.page}>
       <PageHead title={t('comments-of', { title: item.title })} path={path} hidden={count === 0 || item.isSample} />
       <PageBreadcrumbs title={t('comments')} names={{ [item.path]: { label: { text: item.title } } }} />
+      <NoticeLine notice={item.notice} to={item.path} />
       <header>
         <h1>{t('comments')}</h1>
         <p className={styles.item}>

@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
+import { messageKeys } from '../../../../core/text/message-keys.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { commentRoles } from '../../../publications/domain/content/comment-role.ts'
+import { DayOf } from '../../../sites/components/moment.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import { commentAnchor, commentPath, hasInterestsStatement } from '../../domain/comment.ts'
 import type { CommentActions } from './comment-actions.ts'
 import type { ShownComment } from './load.ts'
 import styles from './page.module.css'
+
+const roleKeys = messageKeys('comment-role', commentRoles)
+const goneKeys = messageKeys('comment', ['removed', 'withdrawn'])
 
 interface ThreadProps {
   comment: ShownComment
@@ -27,11 +32,7 @@ export function Thread({ comment, ...place }: ThreadProps) {
         className={styles.comment}
         aria-labelledby={state === 'published' ? `${commentAnchor(id)}-by` : undefined}
       >
-        {state === 'published' ? (
-          <PublishedComment comment={comment} {...place} />
-        ) : (
-          <p className={styles.facts}>{t(`comment-${state}`)}</p>
-        )}
+        {state === 'published' ? <PublishedComment comment={comment} {...place} /> : <p className={styles.facts}>{t(goneKeys[state])}</p>}
       </article>
       {replies.length > 0 && (
         <ol className={styles.thread}>
@@ -54,7 +55,7 @@ function PublishedComment({ comment, path, canReply, actions }: ThreadProps) {
           <b dir="auto">{authorName}</b>
           {role !== null && (
             <span className={styles.role} data-role={role}>
-              {t(`comment-role-${role}`)}
+              {t(roleKeys[role])}
             </span>
           )}
         </p>
@@ -62,9 +63,10 @@ function PublishedComment({ comment, path, canReply, actions }: ThreadProps) {
           {affiliation !== null && (
             <span dir="auto" className={styles.affiliation}>
               {affiliation}
+              {comment.isAffiliationTyped && ` (${t('comment-affiliation-unverified')})`}
             </span>
           )}
-          <PublishedDate date={publishedAt.slice(0, 10)} />
+          <DayOf time={publishedAt} />
           {report !== null ? (
             <span>
               {t('comment-on-report')}: {report}

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound } from '../../../../core/http/api/errors.ts'
-import { presentListItem } from '../../../publications/api/content/present-content.ts'
+
+import { presentListItem } from '../../../publications/api/index.ts'
 import { browseAnswerSchema, browseQuerySchema } from './schemas.ts'
 import { searchLibrary } from './search-library.ts'
 

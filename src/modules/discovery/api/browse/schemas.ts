@@ -1,12 +1,14 @@
 /** The API's browse parameters. They share the codec of the pages, but values that pages ignore are errors here. */
 import { z } from 'zod'
-import { optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
+import { idsOf, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
 import { type ContentType, contentTypes } from '../../../../document/metadata/content-type.ts'
-import { contentFilterSchema, contentListItemSchema } from '../../../publications/api/content/schemas.ts'
-import { parseBrowseAddress } from '../../domain/search/browse-address.ts'
+import { contentFilterSchema, contentListItemSchema } from '../../../publications/api/index.ts'
+import { citationListFormats } from '../../../publications/domain/citation/citation-list.ts'
 import { browseLimits } from '../../domain/search/browse-limits.ts'
 import { readBrowseParameters } from '../../domain/search/browse-parameters.ts'
+import { parseBrowsePath } from '../../domain/search/browse-path.ts'
 import { type BrowseQuery, browseSorts, searchOperators } from '../../domain/search/browse-query.ts'
 import { searchScopes } from '../../domain/search/search-tree.ts'
 
@@ -44,6 +46,8 @@ const filters = {
   documentTypeIds: list('Ids of types of documents.'),
   fundingBodies: list('Ids of funders.'),
   publishedYears: list('Years of publication.'),
+  publishedFrom: parameter({ type: 'integer', minimum: 1, maximum: browseLimits.latestYear, description: 'The first year of a range.' }),
+  publishedTo: parameter({ type: 'integer', minimum: 1, maximum: browseLimits.latestYear, description: 'The last year of a range.' }),
   gatewayIds: list('Ids of gateways.'),
   peerReviewed: parameter({ type: 'boolean', description: 'Only what passed peer review.' }),
   grantAcronym: text('The acronym of a grant.'),
@@ -66,7 +70,7 @@ function readQuery(given: Given, refuse: (parameter: string, message: string) =>
   }
   const { refused, terms } = readBrowseParameters(parameters)
   for (const { parameter: name, message } of refused) refuse(name, message)
-  const query = { ...parseBrowseAddress([], parameters), contentTypes: given.contentTypes }
+  const query = { ...parseBrowsePath([], parameters), contentTypes: given.contentTypes }
   // The first invalid level ends the subjects; without an error, the list would be wider than requested.
   for (const [level, word] of terms) if (word !== '' && level >= query.subjects.length) refuse(`term${level}`, invalidSubject)
   return query
@@ -94,6 +98,18 @@ export const browseQuerySchema = z
     ...readQuery(given, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
     page,
     show: limit,
+  }))
+
+export const exportQuerySchema = z
+  .looseObject({
+    ids: idsOf<ContentId>().default([]),
+    format: z.enum(citationListFormats, { error: `must be one of ${citationListFormats.join(', ')}` }),
+    ...filters,
+  })
+  .transform(({ ids, format, ...given }, context) => ({
+    ids,
+    format,
+    query: readQuery(given, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
   }))
 
 export const filterQuerySchema = z

@@ -1,8 +1,10 @@
 /** Runs a search for the API: without corrections of the query, and an unknown subject is an error. */
+
 import type { z } from 'zod'
 import { notFoundError, searchNotReadyError } from '../../../../core/http/api/errors.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { articleTypeNames } from '../../../../document/metadata/article-type.ts'
-import type { contentFilterSchema } from '../../../publications/api/content/schemas.ts'
+import type { contentFilterSchema } from '../../../publications/api/index.ts'
 import { areAllNamed } from '../../../publications/domain/content/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { isPlainList } from '../../domain/search/browse-changes.ts'
@@ -13,7 +15,7 @@ import type { Browse } from '../../use-cases/browse/browse.ts'
 type ContentFilter = z.infer<typeof contentFilterSchema>
 
 interface FoundItems {
-  ids: number[]
+  ids: ContentId[]
   total: LibraryResults['total']
   filters: ContentFilter[]
 }

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFoundError } from '../../../../core/http/api/errors.ts'
 import { throttleBy } from '../../../../core/http/api/throttle.ts'
 import { outageRetryAfter } from '../../../../core/http/http-error.ts'
-import { type ExternalItem, externalItemAddress, parseExternalItemKey } from '../../domain/search/external-item.ts'
+import { type ExternalItem, externalItemUrl, parseExternalItemKey } from '../../domain/search/external-item.ts'
 
 /** Specified in reading.md section 3 (external feed item). */
 const externalArticleSchema = z
@@ -97,5 +97,5 @@ export const externalArticleRoutes: FastifyPluginAsyncZod<ApiDependencies> = asy
 }
 
 function present({ titleHtml, ...item }: ExternalItem): z.input<typeof externalArticleSchema> {
-  return { ...item, title: titleHtml, address: externalItemAddress(item) }
+  return { ...item, title: titleHtml, address: externalItemUrl(item) }
 }

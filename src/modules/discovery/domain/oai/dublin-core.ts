@@ -4,7 +4,7 @@
  */
 
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
-import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { doiUrl } from '../../../../document/metadata/identifiers.ts'
 import { noticeSentence } from '../../../../document/metadata/publication-notice.ts'
 import { type ItemMetadata, journalOf, type MetadataSite } from '../../../publications/domain/metadata/item-metadata.ts'
 import { invertedName, reviewStatusTerm } from '../../../publications/domain/metadata/meta-tags.ts'
@@ -62,7 +62,7 @@ export function dublinCore(item: HarvestedItem, site: MetadataSite): Xml {
     ['date', [item.published]],
     ['type', [types[item.contentType], item.typeName, reviewStatusTerm(item.editorialStatus)]],
     // The publication's page comes first, because harvesters link to the first identifier that is a URL.
-    ['identifier', [site.origin + item.itemPath, item.doi && doiAddress(item.doi)]],
+    ['identifier', [site.origin + item.itemPath, item.doi && doiUrl(item.doi)]],
     ['source', item.contentType === 'ARTICLE' ? [journal.title, ...journal.issns.map(issn => `ISSN: ${issn}`)] : []],
     ['language', [item.language]],
     [

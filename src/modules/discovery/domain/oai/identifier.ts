@@ -1,7 +1,7 @@
 /** OAI identifiers such as `oai:research.example.org:articles/12-34` (“Specification and XML Schema for the OAI Identifier Format”). */
 
 import { type ContentType, contentTypeOfSegment } from '../../../../document/metadata/content-type.ts'
-import { type ItemKey, itemPath, parseItemKey } from '../../../publications/domain/content/address.ts'
+import { type ItemKey, itemPath, parseItemKey } from '../../../publications/domain/content/item-path.ts'
 
 /** Uses the publication's path without prefix, version and language. */
 export const writeIdentifier = (host: string, contentType: ContentType, item: { volume: number; publicationId: number }): string =>

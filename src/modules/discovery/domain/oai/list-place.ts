@@ -11,7 +11,7 @@ export interface Selection {
 
 /** The position after which a list continues: the last record's time of change and id. */
 export interface ListPlace {
-  /** With microseconds, as PostgreSQL stores it. */
+  /** The time has microseconds, as PostgreSQL stores it. */
   changedAt: string
   id: number
   /** The number of records before this position. */

@@ -31,7 +31,7 @@ test.each([
       after: null,
     },
   ],
-])('%s is asked', (query, request) => {
+])('the OAI-PMH request is read: %s', (query, request) => {
   expect(read(query)).toEqual({ request })
 })
 
@@ -73,11 +73,11 @@ test.each([
   ['verb=ListRecords&resumptionToken=e30', 'badResumptionToken'],
   ['verb=ListRecords&resumptionToken=abc&metadataPrefix=oai_dc', 'badArgument'],
   ['verb=ListSets&resumptionToken=abc', 'badResumptionToken'],
-])('%s is refused as %s', (query, code) => {
+])('the OAI-PMH request %s is refused as %s', (query, code) => {
   expect(read(query)).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } })
 })
 
-test('a list goes on from its token with what was asked first, and from no other', () => {
+test('a resumption token continues its own request, and no other', () => {
   const selection = { from: new Date('2026-01-31T00:00:00Z'), before: null, contentType: 'VIDEO' } as const
   const after = { changedAt: '2026-02-01T10:00:00.123456Z', id: 7, cursor: 100, total: 230 }
   const token = writeToken(selection, after)
@@ -112,13 +112,13 @@ test.each([
   ['oai:a.example.org:reviews/1-23', null],
   ['articles/1-23', null],
   ['', null],
-])('%s names an item of a.example.org', (identifier, item) => {
+])('the identifier %s names an item of a.example.org', (identifier, item) => {
   expect(readIdentifier('a.example.org', identifier)).toEqual(item)
   if (item?.contentType === 'ARTICLE')
     expect(writeIdentifier('a.example.org', 'ARTICLE', { volume: 1, publicationId: 23 })).toBe(identifier)
 })
 
-test('a date covers its day or its second', () => {
+test('a datestamp covers its day or its second', () => {
   expect(readDatestamp('2024-02-29')).toEqual({
     granularity: 'day',
     begins: new Date('2024-02-29T00:00:00Z'),

@@ -2,7 +2,9 @@
  * Resumption tokens (OAI-PMH 2.0, section 3.5). They contain the request and the position, so that the server keeps no state for harvesters
  * that never return.
  */
+
 import { z } from 'zod'
+import { maxId } from '../../../../core/ids/id.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import type { ListPlace, Selection } from './list-place.ts'
 
@@ -16,7 +18,7 @@ const held = z.strictObject({
   contentType: z.enum(contentTypes).nullable(),
   // PostgreSQL rejects days that do not exist.
   changedAt: z.iso.datetime({ precision: 6 }).regex(/^[12]/),
-  id: z.int().min(0).max(2_147_483_647),
+  id: z.int().min(0).max(maxId),
   cursor: z.int().min(1).max(1_000_000_000),
   total: z.int().min(1).max(1_000_000_000),
 })

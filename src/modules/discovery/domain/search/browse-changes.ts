@@ -35,7 +35,7 @@ export const withoutRestrictions = (query: BrowseQuery): BrowseQuery => ({ ...ev
 export const isPlainList = (query: BrowseQuery): boolean => restrictionsOf(query).every(({ kind }) => kind === 'contentTypes')
 
 /** Whether the query has a text and no other restriction. */
-export const isTextAlone = (query: BrowseQuery): boolean =>
+export const isTextOnly = (query: BrowseQuery): boolean =>
   query.feed === 'library' && query.all !== '' && restrictionsOf(query).every(({ kind }) => kind === 'all')
 
 /** The restrictions of the list, in the order of the form. */
@@ -49,6 +49,7 @@ export function restrictionsOf(query: BrowseQuery): PlainRestriction[] {
     ...query.articleTypes.map(value => ({ kind: 'articleTypes' as const, value })),
     ...query.documentTypeIds.map(value => ({ kind: 'documentTypeIds' as const, value })),
     ...query.publishedYears.map(value => ({ kind: 'publishedYears' as const, value })),
+    ...(isYearRange(query) ? [{ kind: 'publishedRange' as const, from: query.publishedFrom, to: query.publishedTo }] : []),
     ...query.fundingBodies.map(value => ({ kind: 'fundingBodies' as const, value })),
     ...query.gatewayIds.map(value => ({ kind: 'gatewayIds' as const, value })),
     ...text('grantAcronym'),
@@ -57,6 +58,8 @@ export function restrictionsOf(query: BrowseQuery): PlainRestriction[] {
     ...(query.peerReviewed ? [{ kind: 'peerReviewed' as const }] : []),
   ]
 }
+
+const isYearRange = ({ publishedFrom, publishedTo }: BrowseQuery): boolean => publishedFrom !== null || publishedTo !== null
 
 /** Removes one restriction; removing a subject removes the narrower ones too. */
 export function withoutRestriction(query: BrowseQuery, restriction: PlainRestriction): BrowseQuery {
@@ -78,6 +81,8 @@ export function withoutRestriction(query: BrowseQuery, restriction: PlainRestric
     case 'gatewayIds':
     case 'publishedYears':
       return { ...first, [restriction.kind]: others(query[restriction.kind], restriction.value) }
+    case 'publishedRange':
+      return { ...first, publishedFrom: null, publishedTo: null }
     case 'searchIn':
       return { ...first, searchIn: withoutRow(query.searchIn, restriction.position) }
     case 'peerReviewed':

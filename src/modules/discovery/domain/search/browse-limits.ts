@@ -7,9 +7,10 @@ export const browseLimits = {
   text: 1000,
   /** Values of a parameter. */
   values: 100,
+  /** Results of one export. */
+  exported: 1000,
   searchInRows: 20,
   /** Levels of subjects. */
   subjectLevels: 10,
-  largestId: 2_147_483_647,
   latestYear: 9999,
 } as const

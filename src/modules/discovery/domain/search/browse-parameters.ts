@@ -3,9 +3,12 @@
  * the API responds with the refused values.
  */
 
+import { type AnyId, isId, maxId } from '../../../../core/ids/id.ts'
+import type { GatewayId } from '../../../../core/ids/shared-ids.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
 import { contentTypeOfSegment, contentTypes } from '../../../../document/metadata/content-type.ts'
+import type { DocumentTypeId, FunderId } from '../../../publications/domain/ids.ts'
 import { browseLimits } from './browse-limits.ts'
 import { type BrowseQuery, browseSorts, type SearchInRow, searchOperators } from './browse-query.ts'
 import { type SearchScope, searchScopes } from './search-tree.ts'
@@ -46,16 +49,22 @@ const numbers = (max: number): ListParameter<number> => ({
   message: `must be a comma list of whole numbers from 1 to ${max}`,
   compare: (one, other) => one - other,
 })
-const ids = numbers(browseLimits.largestId)
+const ids = <SomeId extends AnyId>(): ListParameter<SomeId> => ({
+  ...numbers(maxId),
+  read: word => {
+    const value = wholeNumber(word, maxId)
+    return value !== null && isId<SomeId>(value) ? value : null
+  },
+})
 
 /** The parameters with several values, in canonical order. */
 export const listsOfParameters = {
   contentTypes: oneOf(contentTypes, contentTypeOfSegment),
   articleTypes: oneOf(articleTypes),
-  documentTypeIds: ids,
-  fundingBodies: ids,
+  documentTypeIds: ids<DocumentTypeId>(),
+  fundingBodies: ids<FunderId>(),
   publishedYears: numbers(browseLimits.latestYear),
-  gatewayIds: ids,
+  gatewayIds: ids<GatewayId>(),
 } as const
 export const listNames = [
   'contentTypes',
@@ -90,6 +99,7 @@ export function readBrowseParameters(parameters: URLSearchParams): BrowseParamet
       documentTypeIds: list('documentTypeIds', listsOfParameters.documentTypeIds),
       fundingBodies: list('fundingBodies', listsOfParameters.fundingBodies),
       publishedYears: list('publishedYears', listsOfParameters.publishedYears),
+      ...readYearRange(first('publishedFrom'), first('publishedTo'), refuse),
       gatewayIds: list('gatewayIds', listsOfParameters.gatewayIds),
       peerReviewed: readSwitch('peerReviewed', first('peerReviewed'), refuse),
       grantAcronym: readText(first('grantAcronym')),
@@ -106,6 +116,19 @@ export function readBrowseParameters(parameters: URLSearchParams): BrowseParamet
 }
 
 const tooMany = `may have ${browseLimits.values} values at most`
+
+/** On pages, a range that ends before it begins is read the other way around. */
+function readYearRange(from: string, to: string, refuse: Refuse): Pick<BrowseQuery, 'publishedFrom' | 'publishedTo'> {
+  const read = (name: string, text: string): number | null => {
+    const year = wholeNumber(text, browseLimits.latestYear)
+    if (year === null && text !== '') refuse(name, `must be a year from 1 to ${browseLimits.latestYear}`)
+    return year
+  }
+  const [publishedFrom, publishedTo] = [read('publishedFrom', from), read('publishedTo', to)]
+  if (publishedFrom === null || publishedTo === null || publishedFrom <= publishedTo) return { publishedFrom, publishedTo }
+  refuse('publishedTo', 'must not be before publishedFrom')
+  return { publishedFrom: publishedTo, publishedTo: publishedFrom }
+}
 
 /** Accepts decimal digits only: no signs, exponents or spaces. */
 function wholeNumber(word: string, max: number): number | null {

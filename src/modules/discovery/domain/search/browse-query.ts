@@ -1,6 +1,9 @@
 /** The query of a browse URL (specification, reading.md sections 2.2 and 4). */
+
+import type { GatewayId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
+import type { DocumentTypeId, FunderId } from '../../../publications/domain/ids.ts'
 import type { SearchScope } from './search-tree.ts'
 
 /** `NOT` is an extension: the specification has only the first two. */
@@ -15,18 +18,22 @@ export interface SearchInRow {
   value: string
 }
 
-export const browseSorts = ['relevance', 'newest', 'mostViewed', 'mostCited'] as const
+/** `oldest` is an extension of the specification. */
+export const browseSorts = ['relevance', 'newest', 'oldest', 'mostViewed', 'mostCited'] as const
 export type BrowseSort = (typeof browseSorts)[number]
 
 /** Filters by metadata. Values of one field are combined with OR, the fields with AND. */
 export interface SearchFilters {
   contentTypes: readonly ContentType[]
   articleTypes: readonly ArticleType[]
-  documentTypeIds: readonly number[]
+  documentTypeIds: readonly DocumentTypeId[]
   /** Ids of funders. */
-  fundingBodies: readonly number[]
+  fundingBodies: readonly FunderId[]
   publishedYears: readonly number[]
-  gatewayIds: readonly number[]
+  /** The first and last year of a range, which the years above are restricted to; null leaves it open. Not in the specification. */
+  publishedFrom: number | null
+  publishedTo: number | null
+  gatewayIds: readonly GatewayId[]
   /** Restricts the list to publications that passed peer review. */
   peerReviewed: boolean
   /** Words of a grant's acronym and number; empty for any. */
@@ -40,6 +47,8 @@ export const noFilters: SearchFilters = {
   documentTypeIds: [],
   fundingBodies: [],
   publishedYears: [],
+  publishedFrom: null,
+  publishedTo: null,
   gatewayIds: [],
   peerReviewed: false,
   grantAcronym: '',

@@ -1,5 +1,6 @@
 /** The data of the browse page, complete with names and counts (specification, reading.md sections 2.2, 4 and 9). */
 
+import type { GatewayId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { ContentCard, ImageFacts } from '../../../publications/domain/content/for-reading.ts'
@@ -14,7 +15,7 @@ export type BrowseResults = LibraryResults | ExternalResults
 export interface BrowsePlace {
   /** The path that replaces /browse, such as /gateways/name/browse. */
   path: string
-  gatewayId: number
+  gatewayId: GatewayId
   /** Browsing within a gateway has no subject chooser (section 2.2). */
   hideSubjects: boolean
   /** Ids of the editors' picks in their order, which come first unless the reader chose another order. */
@@ -30,7 +31,7 @@ interface BrowseFrame {
   /** The query that was run: values that do not exist were removed. */
   query: BrowseQuery
   /** The canonical path of this page, without a language prefix. */
-  address: string
+  path: string
   within: BrowsePlace | null
   /** Whether the reader can switch to the external open-literature feed. */
   feedOffered: boolean
@@ -63,7 +64,7 @@ export interface LibraryResults extends BrowseFrame {
   /** The restrictions in the order of the form; empty where there are none. */
   applied: readonly AppliedFilter[]
   /** The link of “Clear all”: the list without restrictions, in the same order. */
-  clearAddress: string
+  clearPath: string
   sort: {
     /** The order that is used: without a text, relevance means newest first, or the editors' order where there are picks. */
     inEffect: BrowseSort
@@ -74,7 +75,9 @@ export interface LibraryResults extends BrowseFrame {
   /** Whether no publication has all the words, and results with some of them are shown. */
   hasFewerWords: boolean
   /** Similar texts to try, the most similar first; empty unless there are few results. */
-  nearest: readonly { text: string; address: string }[]
+  nearest: readonly { text: string; path: string }[]
+  /** The broadest subjects that have publications, to browse where nothing was found; empty everywhere else. */
+  subjectsInstead: readonly { name: string; path: string }[]
 }
 
 /** A page of the external feed, which only a text and search-in rows can restrict. */
@@ -92,13 +95,13 @@ export type ExternalOutcome =
       range: { from: number; to: number } | null
       total: number
       /** The feed only links neighbouring pages (section 4); null where there is none. */
-      previousAddress: string | null
-      nextAddress: string | null
+      previousPath: string | null
+      nextPath: string | null
     }
   /** The feed does not answer; the response is 503 and is not cached. */
-  | { state: 'away'; libraryAddress: string }
+  | { state: 'away'; libraryPath: string }
   /** The page does not exist, or is too far from the known ones. */
-  | { state: 'beyond'; firstAddress: string }
+  | { state: 'beyond'; firstPath: string }
 
 export interface FoundCard extends ContentCard {
   /** Safe HTML with inline elements only, and `mark` around matches. */
@@ -148,7 +151,7 @@ export interface SubjectHero {
   description: string | null
   picture: ImageFacts | null
   /** The broader subjects, the broadest first. */
-  above: readonly { name: string; address: string }[]
+  above: readonly { name: string; path: string }[]
 }
 
 /** A restriction that a reader can remove. */
@@ -164,6 +167,8 @@ export type Restriction =
   | { kind: 'articleTypes'; value: ArticleType }
   | { kind: 'documentTypeIds' | 'fundingBodies' | 'gatewayIds'; value: number; name: string }
   | { kind: 'publishedYears'; value: number }
+  /** At least one of the two is a year. */
+  | { kind: 'publishedRange'; from: number | null; to: number | null }
   | { kind: 'grantAcronym' | 'grantNumber'; value: string }
   | { kind: 'searchIn'; row: SearchInRow; position: number }
   | { kind: 'peerReviewed' }

@@ -18,7 +18,7 @@ test.each([
   ['/?articleTypes=DATA_NOTE', '/browse?articleTypes=DATA_NOTE'],
   ['/', '/browse'],
   ['/browsers', '/browse/browsers'],
-])('a link to %s leads beneath /browse: %s (R2.2-42)', (link, expected) => {
+])('a custom link to %s leads to %s below /browse (R2.2-42)', (link, expected) => {
   expect(shown(true, link)).toEqual([{ label: 'New', icon: 'star', link: expected }])
   expect(shown(false, link)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { externalItemAddress, firstAuthors, parseExternalItemKey } from './external-item.ts'
+import { externalItemUrl, firstAuthors, parseExternalItemKey } from './external-item.ts'
 
 test.each([
   ['MED:38000001', { source: 'MED', id: '38000001' }],
@@ -12,12 +12,12 @@ test.each([
   ['MED:1/../2', null],
   [`MED:${'1'.repeat(61)}`, null],
   ['', null],
-])('%j names %j', (text, key) => expect(parseExternalItemKey(text)).toEqual(key))
+])('the id %j names the work %j', (text, key) => expect(parseExternalItemKey(text)).toEqual(key))
 
 test.each([
   [{ source: 'MED', id: '1', doi: '10.1002/(SICI)1<1::AID>3.0#x' }, 'https://doi.org/10.1002/(SICI)1%3C1::AID%3E3.0%23x'],
   [{ source: 'PAT', id: 'US 1/2', doi: null }, 'https://europepmc.org/article/PAT/US%201%2F2'],
-])('%j is read at %s', (item, address) => expect(externalItemAddress(item)).toBe(address))
+])('the work %j is read at %s', (item, url) => expect(externalItemUrl(item)).toBe(url))
 
 test.each([
   ['Roof A, Tile B, Slate C, Moss D.', { names: ['Roof A', 'Tile B', 'Slate C'], more: 1 }],
@@ -25,4 +25,4 @@ test.each([
   ['Wet Roofs Consortium', { names: ['Wet Roofs Consortium'], more: 0 }],
   [' , ,', { names: [], more: 0 }],
   ['', { names: [], more: 0 }],
-])('of %j the first are %j', (text, authors) => expect(firstAuthors(text, 3)).toEqual(authors))
+])('the first authors of %j are %j', (text, authors) => expect(firstAuthors(text, 3)).toEqual(authors))

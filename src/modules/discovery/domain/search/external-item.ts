@@ -1,7 +1,7 @@
 /** A work of the external open-literature feed (specification, reading.md section 3, external feed item). */
 
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
-import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { doiUrl } from '../../../../document/metadata/identifiers.ts'
 
 export interface ExternalItem {
   /** The feed's code of its source, three letters: MED, PMC, PPR. */
@@ -27,14 +27,14 @@ export interface ExternalItemKey {
 /** A work as lists show it, with its first authors and a link. */
 export interface ExternalWork extends Omit<ExternalItem, 'authorString'> {
   authors: { names: string[]; more: number }
-  address: string
+  url: string
 }
 
 /** Author lists show up to three names (section 9). */
 const namesShown = 3
 
 export function presentExternalItem({ authorString, ...item }: ExternalItem): ExternalWork {
-  return { ...item, authors: firstAuthors(authorString, namesShown), address: externalItemAddress(item) }
+  return { ...item, authors: firstAuthors(authorString, namesShown), url: externalItemUrl(item) }
 }
 
 /** Reads `MED:38000001` or `MED/38000001`, in either case; null for anything else. */
@@ -44,12 +44,12 @@ export function parseExternalItemKey(text: string): ExternalItemKey | null {
 }
 
 /** Links to the DOI where there is one, else to the feed's own page of the work. */
-export function externalItemAddress({ source, id, doi }: Pick<ExternalItem, 'source' | 'id' | 'doi'>): string {
-  return doi === null ? feedAddress({ source, id }) : doiAddress(doi)
+export function externalItemUrl({ source, id, doi }: Pick<ExternalItem, 'source' | 'id' | 'doi'>): string {
+  return doi === null ? feedUrl({ source, id }) : doiUrl(doi)
 }
 
 /** The URL of the work on the feed's own site. */
-export function feedAddress({ source, id }: ExternalItemKey): string {
+export function feedUrl({ source, id }: ExternalItemKey): string {
   return `https://europepmc.org/article/${encodeURIComponent(source)}/${encodeURIComponent(id)}`
 }
 

@@ -15,11 +15,11 @@ test.each([
   ['11', 'nothing of it', ''],
   ['11', '', ''],
   ['(', 'a ( (KELP)', 'KELP'],
-])('the acronym of grant %s in “%s” is “%s”', (number, funding, acronym) => {
+])('the acronym of the grant %s in “%s” is “%s”', (number, funding, acronym) => {
   expect(readGrants([number], funding)).toEqual([{ number, acronym }])
 })
 
-test('each number is one grant, and one of blanks is none', () => {
+test('each grant number is listed once, and blank ones are dropped', () => {
   expect(readGrants([' A1', 'A1', ' ', 'B2 '], '')).toEqual([
     { number: 'A1', acronym: '' },
     { number: 'B2', acronym: '' },

@@ -21,11 +21,11 @@ test.each([
   ['Of <math><mi>x</mi></math> and <b>x</b>', 'Of {x} and {x}', 'Of <math><mi>x</mi></math> and <b><mark>x</mark></b>'],
   ['<span lang="ja">睡眠不足</span>', '{睡眠}不足', '<span lang="ja"><mark>睡眠</mark>不足</span>'],
   ['', '', ''],
-])('%s', (html, passages, expected) => {
+])('matches are marked in %s', (html, passages, expected) => {
   expect(markHtml(html, passagesOf(passages))).toBe(expected)
   expect(textOfHtml(html)).toBe(passages.replace(/[{}]/g, ''))
 })
 
-test('passages of another text leave everything as it is', () => {
+test('marks of another text leave the HTML unchanged', () => {
   expect(markHtml('Moths <i>by</i> night', [{ text: 'Moths', matched: true }])).toBe('Moths <i>by</i> night')
 })

@@ -21,7 +21,7 @@ function print(tree: SearchTree | null): string {
   }
 }
 
-describe('a text', () => {
+describe('reading the text of a query', () => {
   test.each([
     ['', 'nothing'],
     ['   ', 'nothing'],
@@ -87,11 +87,11 @@ describe('a text', () => {
     ["it's p53/MDM2 (β-catenin)", "title:it's p53/MDM2 (β-catenin)"],
     ["':*|&!", "title:':*|&!"],
     ['睡眠 不足', 'title:睡眠 不足'],
-  ])('%j is %s', (text, expected) => {
+  ])('the text %j is read as %s', (text, expected) => {
     expect(print(readQueryText(text, 'title'))).toBe(expected)
   })
 
-  test('of any kind is read, and fast', () => {
+  test('any text is read, and quickly', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'ab "“”«»*−-'), maxLength: 60 })), text => {
         readQueryText(text, 'all')
@@ -104,7 +104,7 @@ describe('a text', () => {
   })
 })
 
-describe('a whole query', () => {
+describe('reading a whole query', () => {
   const row = (field: SearchInRow['field'], value: string, operator: SearchInRow['operator'] = 'AND'): SearchInRow => ({
     field,
     value,
@@ -132,7 +132,7 @@ describe('a whole query', () => {
     ['a -b', [row('comments', '"x y" z')], 'and(all:a, not(all:b), comments:"x y", comments:z)'],
     // A row without content is ignored.
     ['', [row('title', '-'), row('authors', 'Ito', 'OR')], 'authors:Ito'],
-  ])('%j with rows %j is %s (R2.2-25, R3-27)', (all, searchIn, expected) => {
+  ])('the text %j with the rows %j is read as %s (R2.2-25, R3-27)', (all, searchIn, expected) => {
     expect(print(readSearch({ all, searchIn }))).toBe(expected)
   })
 })

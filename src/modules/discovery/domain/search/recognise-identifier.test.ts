@@ -28,7 +28,7 @@ test.each([
   ['0000-0002-1825', null],
   ['PMC', null],
   ['https://example.org/10.5555/recto.208.1', null],
-])('%j', (text, expected) => {
+])('the identifier in %j is recognised, or none', (text, expected) => {
   const found = recogniseIdentifier(text)
   expect(found && `${found.kind} ${found.value}`).toBe(expected)
 })

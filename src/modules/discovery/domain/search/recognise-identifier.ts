@@ -3,7 +3,7 @@ import { readDoi, readOrcid, readPmcid } from '../../../../document/metadata/ide
 
 export interface PastedIdentifier {
   kind: 'doi' | 'orcid' | 'pmid' | 'pmcid'
-  /** Without a prefix or URL: `10.5555/a.1`, `0000-0002-1825-0097`, `31234567`, `PMC123456`. */
+  /** The identifier has no prefix or URL: `10.5555/a.1`, `0000-0002-1825-0097`, `31234567`, `PMC123456`. */
   value: string
 }
 

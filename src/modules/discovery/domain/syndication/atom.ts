@@ -1,4 +1,4 @@
-import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { doiUrl } from '../../../../document/metadata/identifiers.ts'
 import { noDate, type SyndicationFeed, type SyndicationItem } from './feed.ts'
 import { element, empty, type Xml, xmlDocument } from './xml.ts'
 
@@ -8,13 +8,13 @@ const namespaces = { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:media': 'http:
 export function writeAtom(feed: SyndicationFeed): string {
   const { publisher } = feed
   const content = [
-    ...element('id', feed.address),
+    ...element('id', feed.url),
     ...element('title', feed.title),
     ...element('subtitle', feed.description),
     ...element('updated', (feed.updated ?? noDate).toISOString()),
-    ...element('author', [...element('name', publisher.name), ...element('uri', publisher.address), ...element('email', publisher.email)]),
-    ...element('link', empty, { rel: 'self', type: 'application/atom+xml', href: feed.address }),
-    ...element('link', empty, { rel: 'alternate', type: 'text/html', href: feed.pageAddress }),
+    ...element('author', [...element('name', publisher.name), ...element('uri', publisher.url), ...element('email', publisher.email)]),
+    ...element('link', empty, { rel: 'self', type: 'application/atom+xml', href: feed.url }),
+    ...element('link', empty, { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
     ...element('icon', publisher.icon),
     ...element('generator', 'Recto'),
     ...feed.items.flatMap(item => element('entry', entryOf(item), { 'xml:lang': item.language })),
@@ -23,12 +23,12 @@ export function writeAtom(feed: SyndicationFeed): string {
 }
 
 function entryOf(item: SyndicationItem): Xml {
-  const { address, abstract, published, updated, doi, picture } = item
+  const { url, abstract, published, updated, doi, picture } = item
   return [
-    ...element('id', address),
+    ...element('id', url),
     ...element('title', item.title),
-    ...element('link', empty, { rel: 'alternate', type: 'text/html', href: address }),
-    ...(doi === null ? [] : element('link', empty, { rel: 'via', href: doiAddress(doi) })),
+    ...element('link', empty, { rel: 'alternate', type: 'text/html', href: url }),
+    ...(doi === null ? [] : element('link', empty, { rel: 'via', href: doiUrl(doi) })),
     ...element('published', published?.toISOString() ?? null),
     ...element('updated', (updated ?? published ?? noDate).toISOString()),
     // An entry without authors inherits the feed's.
@@ -37,6 +37,6 @@ function entryOf(item: SyndicationItem): Xml {
     ),
     ...item.categories.flatMap(name => element('category', empty, { term: name })),
     ...element('summary', abstract.length === 0 ? null : abstract.join('\n\n')),
-    ...(picture === null ? [] : element('media:thumbnail', empty, { url: picture.address, width: picture.width, height: picture.height })),
+    ...(picture === null ? [] : element('media:thumbnail', empty, { url: picture.url, width: picture.width, height: picture.height })),
   ]
 }

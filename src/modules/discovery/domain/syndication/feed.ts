@@ -7,11 +7,11 @@ export interface SyndicationFeed {
   /** BCP 47 tag of the feed's own texts. */
   language: string
   /** The feed's own URL, which is also its identifier. */
-  address: string
+  url: string
   /** The URL of the page that lists the same publications. */
-  pageAddress: string
+  pageUrl: string
   /** The platform, which is the author of publications without authors. */
-  publisher: { name: string; address: string; email: string | null; icon: string }
+  publisher: { name: string; url: string; email: string | null; icon: string }
   /** The time of the newest change; null where the feed is empty. */
   updated: Date | null
   items: readonly SyndicationItem[]
@@ -19,7 +19,7 @@ export interface SyndicationFeed {
 
 export interface SyndicationItem {
   /** The URL that is the same for all versions; it is both identifier and link. */
-  address: string
+  url: string
   title: string
   /** One string per paragraph. */
   abstract: readonly string[]
@@ -32,7 +32,7 @@ export interface SyndicationItem {
   updated: Date | null
   doi: string | null
   categories: readonly string[]
-  picture: { address: string; mimeType: string; width: number | null; height: number | null } | null
+  picture: { url: string; mimeType: string; width: number | null; height: number | null } | null
 }
 
 /** Formats that require a date get this one for unknown dates, which sorts last. */
@@ -50,10 +50,10 @@ export const feedMediaTypes: Readonly<Record<FeedForm, string>> = {
 /**
  * The feed of a browse page has the same path and parameters as the page, beneath /published/{form}. The feed of a gateway or filter is
  * beneath its own path; its browse tab has the same feed.
- * @param address a path as the browse codec writes it
+ * @param pagePath a path as the browse codec writes it
  */
-export function feedPath(form: FeedForm, address = href('/browse')): string {
-  if (/^\/browse(?=[/?]|$)/.test(address)) return address.replace(/^\/browse/, `/published/${form}`)
-  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
+export function feedPath(form: FeedForm, pagePath = href('/browse')): string {
+  if (/^\/browse(?=[/?]|$)/.test(pagePath)) return pagePath.replace(/^\/browse/, `/published/${form}`)
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(pagePath) ?? []
   return `${path.replace(/^((?:\/[^/]+){2})\/browse$/, '$1')}/${form}${query}`
 }

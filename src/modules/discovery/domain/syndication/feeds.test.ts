@@ -8,7 +8,7 @@ import { writeJsonFeed } from './json-feed.ts'
 import { writeRss } from './rss.ts'
 
 const item: SyndicationItem = {
-  address: 'https://slate.example.org/articles/7-1374',
+  url: 'https://slate.example.org/articles/7-1374',
   title: 'Lichens on slate & ]]> tiles <b>',
   abstract: ['Background', 'Roofs were <wet>.'],
   language: 'en',
@@ -20,21 +20,21 @@ const item: SyndicationItem = {
   updated: new Date('2024-06-02T00:00:00Z'),
   doi: '10.5555/recto.<1>',
   categories: ['Research Article', 'Ecology & “roofs”'],
-  picture: { address: 'https://slate.example.org/files/abc/thumbnail.webp', mimeType: 'image/webp', width: 320, height: 200 },
+  picture: { url: 'https://slate.example.org/files/abc/thumbnail.webp', mimeType: 'image/webp', width: 320, height: 200 },
 }
 const plain: SyndicationItem = {
-  ...{ address: 'https://slate.example.org/posters/7-2', title: '', abstract: [], language: null, authors: [], categories: [] },
+  ...{ url: 'https://slate.example.org/posters/7-2', title: '', abstract: [], language: null, authors: [], categories: [] },
   ...{ published: null, updated: null, doi: null, picture: null },
 }
 const feed: SyndicationFeed = {
   title: 'Slate & Moss',
-  description: 'All that Slate & Moss has published, newest first.',
+  description: 'All content published on Slate & Moss, newest first.',
   language: 'en',
-  address: 'https://slate.example.org/published/rss?all=wet&show=5',
-  pageAddress: 'https://slate.example.org/browse?all=wet&show=5',
+  url: 'https://slate.example.org/published/rss?all=wet&show=5',
+  pageUrl: 'https://slate.example.org/browse?all=wet&show=5',
   publisher: {
     name: 'Slate & Moss',
-    address: 'https://slate.example.org/',
+    url: 'https://slate.example.org/',
     email: 'info@example.org',
     icon: 'https://slate.example.org/icon.png',
   },
@@ -49,13 +49,13 @@ const forms = [
   ['JSON Feed', writeJsonFeed, checkJsonFeed],
 ] as const
 
-describe.each(forms)('%s', (_name, write, check) => {
-  test('keeps the rules, with everything, with little, and with nothing in it', () => {
+describe.each(forms)('the feed format %s', (_name, write, check) => {
+  test('it is valid with all fields, with few, and without items', () => {
     expect(check(write(feed))).toEqual([])
     expect(check(write(nothing))).toEqual([])
   })
 
-  test('keeps them whatever texts hold', () => {
+  test('it is valid whatever the texts contain', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(']]>', '<![CDATA[', '&#0;', '\u0000\u0008\ud800\uffff', '--><script>'),
@@ -69,7 +69,7 @@ describe.each(forms)('%s', (_name, write, check) => {
   })
 })
 
-test('RSS tells of an item what there is', () => {
+test('an item of RSS has every field that is known', () => {
   const [whole, little] = childrenOf(childOf(readXml(writeRss(feed)), 'channel'), 'item')
   if (!whole || !little) throw new Error('There are two items.')
   expect(whole.children.map(({ name, text, attributes }) => [name, text || attributes])).toEqual([
@@ -99,7 +99,7 @@ test('an item that was never revised has one date', () => {
   expect(source).not.toContain('atom:updated')
 })
 
-test('Atom and JSON Feed tell the same', () => {
+test('Atom and JSON Feed have the same fields', () => {
   const [entry] = childrenOf(readXml(writeAtom(feed)), 'entry')
   if (!entry) throw new Error('There is an entry.')
   expect(entry.attributes['xml:lang']).toBe('en')
@@ -134,4 +134,4 @@ test.each([
   ['/collections/browse', '/collections/browse/rss'],
   ['/gateways/rivers/springs?all=wet', '/gateways/rivers/springs/rss?all=wet'],
   ['/browsers/rivers', '/browsers/rivers/rss'],
-])('the feed of %s is %s', (browse, path) => expect(feedPath('rss', browse)).toBe(path))
+])('the feed of the page %s is %s', (browse, path) => expect(feedPath('rss', browse)).toBe(path))

@@ -1,4 +1,4 @@
-import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { doiUrl } from '../../../../document/metadata/identifiers.ts'
 import type { SyndicationFeed, SyndicationItem } from './feed.ts'
 
 /** Writes JSON Feed 1.1 (jsonfeed.org/version/1.1). */
@@ -7,27 +7,27 @@ export function writeJsonFeed(feed: SyndicationFeed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
-    home_page_url: feed.pageAddress,
-    feed_url: feed.address,
+    home_page_url: feed.pageUrl,
+    feed_url: feed.url,
     description: feed.description,
     icon: publisher.icon,
     language: feed.language,
-    authors: [{ name: publisher.name, url: publisher.address }],
+    authors: [{ name: publisher.name, url: publisher.url }],
     items: feed.items.map(itemOf),
   })
 }
 
 /** Unknown properties are left out. */
 function itemOf(item: SyndicationItem) {
-  const { address, abstract, published, updated, doi, picture } = item
+  const { url, abstract, published, updated, doi, picture } = item
   return {
-    id: address,
-    url: address,
-    ...(doi !== null && { external_url: doiAddress(doi) }),
+    id: url,
+    url,
+    ...(doi !== null && { external_url: doiUrl(doi) }),
     title: item.title,
     // JSON Feed requires that each item has content.
     content_text: abstract.length === 0 ? item.title : abstract.join('\n\n'),
-    ...(picture !== null && { image: picture.address }),
+    ...(picture !== null && { image: picture.url }),
     ...(published !== null && { date_published: published.toISOString() }),
     ...(updated !== null && { date_modified: updated.toISOString() }),
     authors: item.authors.map(({ name, orcid }) => ({ name, ...(orcid !== null && { url: `https://orcid.org/${orcid}` }) })),

@@ -14,27 +14,27 @@ export function writeRss(feed: SyndicationFeed): string {
   const { title, publisher } = feed
   const channel = [
     ...element('title', title),
-    ...element('link', feed.pageAddress),
+    ...element('link', feed.pageUrl),
     ...element('description', feed.description),
     ...element('language', feed.language),
     ...element('managingEditor', publisher.email && `${publisher.email} (${publisher.name})`),
     ...element('generator', 'Recto'),
     ...element('docs', 'https://www.rssboard.org/rss-specification'),
     ...element('lastBuildDate', feed.updated && dateOf(feed.updated)),
-    ...element('atom:link', empty, { href: feed.address, rel: 'self', type: 'application/rss+xml' }),
-    ...element('image', [...element('url', publisher.icon), ...element('title', title), ...element('link', feed.pageAddress)]),
+    ...element('atom:link', empty, { href: feed.url, rel: 'self', type: 'application/rss+xml' }),
+    ...element('image', [...element('url', publisher.icon), ...element('title', title), ...element('link', feed.pageUrl)]),
     ...feed.items.flatMap(item => element('item', itemOf(item))),
   ]
   return xmlDocument(element('rss', element('channel', channel), { version: '2.0', ...namespaces }))
 }
 
 function itemOf(item: SyndicationItem): Xml {
-  const { address, abstract, published, updated, doi, picture } = item
+  const { url, abstract, published, updated, doi, picture } = item
   const isRevised = updated !== null && updated.getTime() !== published?.getTime()
   return [
     ...element('title', item.title),
-    ...element('link', address),
-    ...element('guid', address, { isPermaLink: 'true' }),
+    ...element('link', url),
+    ...element('guid', url, { isPermaLink: 'true' }),
     ...element('pubDate', dateOf(published ?? noDate)),
     ...element('atom:updated', isRevised ? updated.toISOString() : null),
     // Feed readers interpret the description as HTML.
@@ -48,8 +48,8 @@ function itemOf(item: SyndicationItem): Xml {
   ]
 }
 
-const mediaOf = ({ address, mimeType, width, height }: NonNullable<SyndicationItem['picture']>) => ({
-  url: address,
+const mediaOf = ({ url, mimeType, width, height }: NonNullable<SyndicationItem['picture']>) => ({
+  url,
   type: mimeType,
   medium: 'image',
   width,

@@ -47,11 +47,11 @@ test.each<[string, string[]]>([
   ['"warm sea" "cold sea"', []],
   // A compound that other texts write as separate words.
   ['coral-reef', ['(coral reef)', '(coral* | reef*) ? (coral | reef)', '(coral | reef)']],
-])('%s', (text, expected) => {
+])('the queries with fewer words for %s are right', (text, expected) => {
   expect(fewer(text)).toEqual(expected)
 })
 
-test('any number of words gives few and small trees', () => {
+test('any number of words gives few queries of limited size', () => {
   const attempts = fewer(Array.from({ length: 40 }, (_, index) => `word${index}`).join(' '))
   expect(attempts.length).toBeLessThan(12)
   for (const attempt of attempts) expect(attempt.length).toBeLessThan(20_000)

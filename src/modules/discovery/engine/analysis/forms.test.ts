@@ -27,18 +27,18 @@ test.each([
   ['IL6', 'IL6', 'en', true],
   ['heart', 'hearth', 'en', false],
   ['p53', 'p54', 'en', false],
-])('%s finds %s in %s: %s', (query, text, language, expected) => {
+])('the query %s finds %s in %s: %s', (query, text, language, expected) => {
   expect(finds(query, [language], text, language)).toBe(expected)
   // The other languages of the platform must not matter.
   expect(finds(query, ['de', 'en', 'es', 'fr', 'it', 'ja'], text, language)).toBe(expected)
 })
 
-test('a word of a language that has no stemmer is found as it is written', () => {
+test('a word of a language without a stemmer is found as it is written', () => {
   expect(finds('pesquisas', ['en', 'pt'], 'pesquisas', 'pt')).toBe(true)
   expect(finds('pesquisas', [], 'pesquisas', 'pt')).toBe(true)
 })
 
-test('English is looked for by one form, other languages by more', () => {
+test('an English word is searched in one form, and words of other languages in several', () => {
   expect(soughtForms(wordOf('studies'), ['en'])).toEqual(['studi'])
   expect(soughtForms(wordOf('activités'), ['fr'])).toEqual(['activ', 'activites'])
 })
@@ -49,6 +49,6 @@ test.each([
   ['der', ['en'], false],
   ['der', ['en', 'de'], true],
   ['heart', ['en', 'de', 'fr'], false],
-])('%s is a stop word of %j: %s', (word, languages, expected) => {
+])('whether %s is a stop word of %j: %s', (word, languages, expected) => {
   expect(isStopWord(wordOf(word).folded, languages)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { stemmer as german } from '@orama/stemmers/german'
 import { stemmer as italian } from '@orama/stemmers/italian'
 import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
-import { removeAccents } from './fold.ts'
+import { removeAccents } from './normalise-for-search.ts'
 import { oneEnglish } from './one-english.ts'
 
 /** Increase this number with every change of what is stored for a text, so that the index is rebuilt. */

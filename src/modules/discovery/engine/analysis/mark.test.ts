@@ -38,11 +38,11 @@ test.each([
   ['no names', words('lung', 'authors'), 'A lung', 'A lung'],
   ['Japanese', words('研究'), '医学の研究', '医学の[研究]'],
   ['pairs of halves', words('heart'), '𝒳 heart 😀', '𝒳 [heart] 😀'],
-] satisfies [string, SearchTree, string, string][])('marks %s', (_, tree, text, expected) => {
+] satisfies [string, SearchTree, string, string][])('matches are marked: %s', (_, tree, text, expected) => {
   expect(marked(tree, text)).toBe(expected)
 })
 
-test('what is marked and what is not are the text again', () => {
+test('the marked and unmarked passages together are the text', () => {
   const text = 'The heart’s IL-6/p53 “hearts” — heart.'
   const read = readTree(words('heart p53'), ['en'])
   if (!read) throw new Error('The tree has no words')
@@ -55,7 +55,7 @@ test('what is marked and what is not are the text again', () => {
 
 const long = `${'Nothing is said here of it. '.repeat(20)}The heart beats. A lung breathes with the heart. ${'And so on it goes. '.repeat(20)}`
 
-test('a long text is cut to where most of what was sought stands, at the beginning of a sentence', () => {
+test('a long text is cut to the passage with most matches, from the beginning of a sentence', () => {
   expect(marked(words('heart lung'), long, 80)).toMatch(
     /^… The \[heart\] beats\. A \[lung\] breathes with the \[heart\]\. And so on it goes\. And so …$/u,
   )

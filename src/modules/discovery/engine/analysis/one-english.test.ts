@@ -44,7 +44,7 @@ test.each([
   ['matrices', 'matrix'],
   ['genera', 'genus'],
   ['larvae', 'larva'],
-])('%s is %s', (one, other) => {
+])('the spelling of %s is unified to %s', (one, other) => {
   expect(stem(one)).toBe(stem(other))
 })
 
@@ -66,7 +66,7 @@ test.each([
   'this',
   'island',
   'constructor',
-])('%s stays as it is', word => {
+])('the word %s is unchanged', word => {
   expect(oneEnglish(word)).toBe(word)
 })
 
@@ -74,6 +74,6 @@ test.each([
   ['fire', 'fires'],
   ['rise', 'rising'],
   ['promise', 'promises'],
-])('%s and %s are still one', (one, other) => {
+])('the words %s and %s have the same stem', (one, other) => {
   expect(stem(one)).toBe(stem(other))
 })

@@ -3,14 +3,14 @@ import { isStopWord } from './stop-words.ts'
 
 const languages = ['en', 'de', 'es', 'fr', 'it']
 
-test.each(['the', 'what', 'happens', 'und', 'pour', 'della'])('%s says nothing alone', word => {
+test.each(['the', 'what', 'happens', 'und', 'pour', 'della'])('%s is a stop word', word => {
   expect(isStopWord(word, languages)).toBe(true)
 })
 
-test.each(['war', 'die', 'son', 'no'])('%s says something in English', word => {
+test.each(['war', 'die', 'son', 'no'])('%s is not a stop word, because it has a meaning in English', word => {
   expect(isStopWord(word, languages)).toBe(false)
 })
 
-test('words of languages that no text is in are no stop words', () => {
+test('stop words of languages that no text has are ordinary words', () => {
   expect(isStopWord('und', ['en'])).toBe(false)
 })

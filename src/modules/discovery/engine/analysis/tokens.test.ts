@@ -34,16 +34,16 @@ test.each([
   ['scripts side by side', 'COVID-19患者', '[covid19]1 covid1 192 患者3'],
   ['nothing', ' \0 — !!! ’’ -- \ud800 ', ''],
   ['accents without a letter', '\u2190\u0338 a \u0301-\u0302', 'a1'],
-])('%s', (_, text, expected) => {
+])('a text is split into tokens: %s', (_, text, expected) => {
   expect(written(text)).toBe(expected)
 })
 
-test('a long compound is found by its parts alone, a long word is cut', () => {
+test('a long compound is indexed by its parts only, and a long word is cut', () => {
   expect(tokenize('a1-b2-c3-d4-e5-f6-g7-h8-i9').map(({ role }) => role)).toEqual(Array(9).fill('part'))
   expect(tokenize('x'.repeat(5000)).map(({ folded }) => folded.length)).toEqual([64])
 })
 
-test('words stand in the text where they say they do', () => {
+test('each token has its position in the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
       let last = 0

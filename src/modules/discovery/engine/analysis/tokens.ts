@@ -1,5 +1,5 @@
 /** Splits a text into words with their positions. */
-import { lowerCase, removeAccents } from './fold.ts'
+import { lowerCase, removeAccents } from './normalise-for-search.ts'
 
 export interface Token {
   /** Offsets into the text. */

@@ -53,7 +53,7 @@ export const asksText = ({ tree, grants }: Conditions): boolean => tree !== null
 /** Whether a phrase must be checked in the stored words. */
 export const checksPhrase = ({ tree, found }: Conditions): boolean => found === null && tree !== null && hasPhrase(tree)
 
-/** Where a document must contain the words: in the title, in title and abstract, or anywhere; the most relevant first. */
+/** A document must contain the words here: in the title, in title and abstract, or anywhere; the most relevant first. */
 export const tiers = ['title', 'abstract', 'anywhere'] as const
 export type Tier = (typeof tiers)[number]
 

@@ -43,7 +43,7 @@ export class Counter {
   readonly #platform: number
   readonly #limits: SearchLimits
   /** The total counts of the platform's facet and of each filtered facet. */
-  #alone: Tally = new Map()
+  #singleCounts: Tally = new Map()
 
   constructor(connection: Connection, side: Side, platform: number, request: SearchRequest, limits: SearchLimits) {
     this.#limits = limits
@@ -56,14 +56,14 @@ export class Counter {
 
   async count(conditions: Conditions): Promise<Counts> {
     const { withFacets, filters } = this.#request
-    this.#alone = await this.#retainedCounts([this.#all, ...conditions.filters.flatMap(({ facets }) => facets)])
+    this.#singleCounts = await this.#retainedCounts([this.#all, ...conditions.filters.flatMap(({ facets }) => facets)])
     const checked = await checkPhrases(this.#connection, this.#side, conditions, this.#limits)
     const main = await this.#part(checked.conditions, withFacets ? 'all' : 'none')
     const counts = {
       total: main.total,
       exact: main.totalExact,
       min: leastOf(main),
-      size: this.#alone.get(this.#all) ?? 0,
+      size: this.#singleCounts.get(this.#all) ?? 0,
       checked,
     }
     if (!withFacets) return { ...counts, facets: null, facetsApproximate: false }
@@ -105,13 +105,13 @@ export class Counter {
     const [filter, ...others] = conditions.filters
     const [facet, ...alternatives] = filter?.facets ?? []
     if (asksText(conditions) || facet === undefined || others.length > 0 || alternatives.length > 0) return null
-    return this.#alone.get(facet) ?? 0
+    return this.#singleCounts.get(facet) ?? 0
   }
 
   /** An upper limit: the number of all documents, or of those with any option of the rarest field. */
   #atMost(conditions: Conditions): number {
     const fields = [[this.#all], ...conditions.filters.map(({ facets }) => facets)]
-    return Math.min(...fields.map(facets => facets.reduce((sum, facet) => sum + (this.#alone.get(facet) ?? 0), 0)))
+    return Math.min(...fields.map(facets => facets.reduce((sum, facet) => sum + (this.#singleCounts.get(facet) ?? 0), 0)))
   }
 
   async #retainedCounts(facets: readonly number[]): Promise<Tally> {
@@ -123,7 +123,7 @@ export class Counter {
 
   /** Uses the stored counts. There may be tens of thousands of funders, of which a few hundred are returned. */
   async #everything(wanted: Wanted): Promise<Part> {
-    const total = this.#alone.get(this.#all) ?? 0
+    const total = this.#singleCounts.get(this.#all) ?? 0
     if (wanted === 'none') return { tally: new Map(), tallyExact: true, total, totalExact: true, counted: total }
     const { from, to } = facetRange('funder')
     const chosen = this.#request.filters.fundingBodies.flatMap(id => packFacet('funder', id) ?? [])

@@ -1,6 +1,10 @@
 /** The options that are counted and filtered by, packed into integers: kind << 27 | value. */
+
+import { uncheckedId } from '../../../../core/ids/id.ts'
+import type { GatewayId } from '../../../../core/ids/shared-ids.ts'
 import { type ArticleType, articleTypes } from '../../../../document/metadata/article-type.ts'
 import { type ContentType, contentTypes } from '../../../../document/metadata/content-type.ts'
+import type { DocumentTypeId, FunderId, SubjectId } from '../../../publications/domain/ids.ts'
 import type { SearchFilters } from '../../domain/search/browse-query.ts'
 import type { FacetCounts, SearchDocument } from '../search-port.ts'
 
@@ -63,32 +67,53 @@ export interface FacetFilter {
   facets: number[]
 }
 
+/** No publication is of a year outside of these, so that a range which is open at one end can be listed. */
+const plausibleYears = { first: 1400, last: 2200 }
+
+const isInRange = (year: number, { publishedFrom, publishedTo }: SearchFilters): boolean =>
+  year >= (publishedFrom ?? 0) && year <= (publishedTo ?? Number.POSITIVE_INFINITY)
+
+/** The years that the filters allow; null for all. */
+function yearsOf(filters: SearchFilters): number[] | null {
+  const { publishedYears, publishedFrom, publishedTo } = filters
+  if (publishedYears.length > 0) return publishedYears.filter(year => isInRange(year, filters))
+  if (publishedFrom === null && publishedTo === null) return null
+  const first = Math.max(publishedFrom ?? 0, plausibleYears.first)
+  const last = Math.min(publishedTo ?? Number.POSITIVE_INFINITY, plausibleYears.last)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place)
+}
+
 export function facetFilters(filters: SearchFilters, subjectId: number | null): FacetFilter[] {
+  const years = yearsOf(filters)
   const chosen: [FacetKind, readonly number[]][] = [
     ['contentType', filters.contentTypes.map(contentTypeNumber)],
     ['articleType', filters.articleTypes.map(articleTypeNumber)],
     ['documentType', filters.documentTypeIds],
     ['funder', filters.fundingBodies],
-    ['year', filters.publishedYears],
     ['gateway', filters.gatewayIds],
     ['peerReviewed', filters.peerReviewed ? [1] : []],
     ['subject', subjectId === null ? [] : [subjectId]],
   ]
-  return chosen.flatMap(([kind, values]) => (values.length === 0 ? [] : [{ kind, facets: pack(kind, values) }]))
+  const chosenFilters = chosen.flatMap(([kind, values]) => (values.length === 0 ? [] : [{ kind, facets: pack(kind, values) }]))
+  // Unlike the other lists, an empty one of years restricts: to years within a range that has none of them.
+  return years === null ? chosenFilters : [...chosenFilters, { kind: 'year', facets: pack('year', years) }]
 }
 
 /** Of possibly tens of thousands of funders, only the most frequent and the chosen ones are returned. */
 export const maxFunders = 200
 
+/** The kind of the facet says of which table; years and types of publications are none. */
+type FacetId = DocumentTypeId & FunderId & GatewayId & SubjectId
+
 /** @param counts by packed facet */
 export function facetCounts(counts: ReadonlyMap<number, number>, filters: SearchFilters): FacetCounts {
-  const byKind = new Map<number, Map<number, number>>()
+  const byKind = new Map<number, Map<FacetId, number>>()
   for (const [facet, count] of counts) {
     const kind = Math.floor(facet / 2 ** valueBits)
-    const values = byKind.get(kind) ?? new Map<number, number>()
-    byKind.set(kind, values.set(facet & valueMask, count))
+    const values = byKind.get(kind) ?? new Map<FacetId, number>()
+    byKind.set(kind, values.set(uncheckedId(facet & valueMask), count))
   }
-  const of = (kind: FacetKind): Map<number, number> => byKind.get(facetKinds[kind]) ?? new Map<number, number>()
+  const of = (kind: FacetKind): Map<FacetId, number> => byKind.get(facetKinds[kind]) ?? new Map<FacetId, number>()
   const named = <Name>(kind: FacetKind, names: readonly Name[]): Map<Name, number> =>
     new Map([...of(kind)].flatMap(([value, count]) => names.slice(value, value + 1).map(name => [name, count] as const)))
   const chosen = new Set(filters.fundingBodies)
@@ -98,9 +123,9 @@ export function facetCounts(counts: ReadonlyMap<number, number>, filters: Search
     articleTypes: named('articleType', articleTypes),
     documentTypeIds: of('documentType'),
     fundingBodies: new Map(funders.filter(([id], place) => place < maxFunders || chosen.has(id))),
-    publishedYears: of('year'),
+    publishedYears: new Map([...of('year')].filter(([year]) => isInRange(year, filters))),
     gatewayIds: of('gateway'),
     subjectIds: of('subject'),
-    peerReviewed: of('peerReviewed').get(1) ?? 0,
+    peerReviewed: of('peerReviewed').get(uncheckedId(1)) ?? 0,
   }
 }

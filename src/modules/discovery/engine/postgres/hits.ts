@@ -1,18 +1,21 @@
 /** Finds the ids of one page, in order. */
+
 import { type RawBuilder, sql } from 'kysely'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import type { BrowseSort } from '../../domain/search/browse-query.ts'
 import { asksNothing, asksText, matching, relevanceQuery, type Tier, tiers } from './conditions.ts'
 import { type Connection, type Side, table } from './connection.ts'
 import type { SearchLimits } from './limits.ts'
 import type { Checked } from './phrases.ts'
 import { score } from './ranking.ts'
+import { noDay } from './store-documents.ts'
 
 export interface Range {
   offset: number
   limit: number
 }
 
-/** How many of all documents match; an estimate is enough. */
+/** The density says how many of all documents match; an estimate is enough. */
 export interface Density {
   matching: number
   size: number
@@ -27,7 +30,7 @@ interface Question {
 }
 
 /** @param first ids that come first if they match, where no text determines the order */
-export async function findHits(question: Question, sort: BrowseSort, range: Range, first: readonly number[] = []): Promise<number[]> {
+export async function findHits(question: Question, sort: BrowseSort, range: Range, first: readonly number[] = []): Promise<ContentId[]> {
   if (range.limit <= 0) return []
   switch (sort) {
     case 'relevance':
@@ -35,6 +38,8 @@ export async function findHits(question: Question, sort: BrowseSort, range: Rang
       return first.length === 0 ? await newest(question, range) : await pickedFirst(question, first, range)
     case 'newest':
       return await newest(question, range)
+    case 'oldest':
+      return await oldest(question, range)
     case 'mostViewed':
       return await topBy(question, 'views', range)
     case 'mostCited':
@@ -42,7 +47,7 @@ export async function findHits(question: Question, sort: BrowseSort, range: Rang
   }
 }
 
-const idsOf = async (connection: Connection, query: RawBuilder<{ id: number }>): Promise<number[]> =>
+const idsOf = async (connection: Connection, query: RawBuilder<{ id: ContentId }>): Promise<ContentId[]> =>
   (await query.execute(connection)).rows.map(({ id }) => id)
 
 const mayWalk = ({ checked: { conditions }, density, limits: { maxWalked } }: Question, { offset, limit }: Range): boolean => {
@@ -61,7 +66,7 @@ function byDay({ side, checked }: Question, where: RawBuilder<unknown>, walk: bo
     : sql`select id, day from ${documents} where ${where} order by day + 0 desc, id desc`
 }
 
-async function pickedFirst(question: Question, first: readonly number[], { offset, limit }: Range): Promise<number[]> {
+async function pickedFirst(question: Question, first: readonly number[], { offset, limit }: Range): Promise<ContentId[]> {
   const { connection, side, checked } = question
   const where = matching(checked.conditions)
   if (!where) return []
@@ -74,7 +79,7 @@ async function pickedFirst(question: Question, first: readonly number[], { offse
   return rest.limit === 0 ? ids : [...ids, ...(await newest(question, rest, picked))]
 }
 
-async function newest(question: Question, { offset, limit }: Range, without: readonly number[] = []): Promise<number[]> {
+async function newest(question: Question, { offset, limit }: Range, without: readonly number[] = []): Promise<ContentId[]> {
   const { connection, checked } = question
   const passedOver = new Set(without)
   const known = checked.newest?.ids.filter(id => !passedOver.has(id)) ?? []
@@ -88,7 +93,31 @@ async function newest(question: Question, { offset, limit }: Range, without: rea
   return [...ids, ...(await idsOf(connection, sql`${ordered} limit ${rest.limit} offset ${rest.offset}`))]
 }
 
-async function topBy(question: Question, column: 'views' | 'citations', range: Range): Promise<number[]> {
+/** The reverse of the newest, except that documents without a date stay last. */
+async function oldest(question: Question, { offset, limit }: Range): Promise<ContentId[]> {
+  const { connection, side, checked } = question
+  const where = matching(checked.conditions)
+  if (!where) return []
+  const documents = table('document', side)
+  if (mayWalk(question, { offset, limit })) {
+    const dated = await idsOf(
+      connection,
+      sql`
+        select id from (
+          select * from ${documents} where platform = ${checked.conditions.platform} and day > ${noDay}::int
+          order by day, id offset 0) as each
+        where ${where} order by day, id limit ${limit} offset ${offset}`,
+    )
+    // Documents without a date would begin on this page: only all of them in order tell which.
+    if (dated.length === limit) return dated
+  }
+  return await idsOf(
+    connection,
+    sql`select id from ${documents} where ${where} order by day = ${noDay}::int, day + 0, id limit ${limit} offset ${offset}`,
+  )
+}
+
+async function topBy(question: Question, column: 'views' | 'citations', range: Range): Promise<ContentId[]> {
   const { connection, side, checked } = question
   const { conditions } = checked
   const where = matching(conditions)
@@ -115,9 +144,9 @@ async function topBy(question: Question, column: 'views' | 'citations', range: R
 }
 
 /** Documents with all words in the title come first, then in title and abstract, then anywhere; after the candidates, the rest by date. */
-async function mostRelevant(question: Question, { offset, limit }: Range): Promise<number[]> {
+async function mostRelevant(question: Question, { offset, limit }: Range): Promise<ContentId[]> {
   const { checked, limits } = question
-  const ranked: number[] = []
+  const ranked: ContentId[] = []
   let isCut = checked.newest !== null
   // The order of candidates is irrelevant to a page beyond all of them.
   const inOrder = offset < tiers.length * limits.candidatesOfTier
@@ -139,7 +168,7 @@ async function candidatesOfTier(
   question: Question,
   tier: Tier,
   { better, inOrder }: { better: readonly number[]; inOrder: boolean },
-): Promise<number[]> {
+): Promise<ContentId[]> {
   const { connection, side, checked, limits } = question
   const conditions = checked.newest ? { ...checked.conditions, found: checked.newest.ids } : checked.conditions
   const condition = matching(conditions, tier)

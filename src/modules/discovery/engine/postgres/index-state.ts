@@ -42,14 +42,6 @@ export async function activeSide(connection: Connection): Promise<Side> {
   return rows[0]?.active ?? 1
 }
 
-/** Another rebuild started and replaced this one. */
-export class RebuildOvertakenError extends Error {
-  override name = 'RebuildOvertakenError'
-  constructor() {
-    super('Another rebuild of the search index has begun, and this one was given up.')
-  }
-}
-
 export const newBuild = (): string => randomUUID()
 
 /** The part of the index that belongs to a platform. */

@@ -1,5 +1,7 @@
 /** Checks phrases in the stored words of each document. This is the most expensive step, and happens once per search. */
+
 import { sql } from 'kysely'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { type Conditions, checksPhrase, matching, withPhrasesLoose } from './conditions.ts'
 import { type Connection, type Side, table } from './connection.ts'
 import type { SearchLimits } from './limits.ts'
@@ -14,7 +16,7 @@ export interface Checked {
 
 /** The matches among the newest documents with the words, in order, and the last document that was checked. */
 export interface Newest {
-  ids: readonly number[]
+  ids: readonly ContentId[]
   last: { id: number; day: number }
 }
 
@@ -50,9 +52,9 @@ async function checkNewest(
   side: Side,
   conditions: Conditions,
   max: number,
-): Promise<{ ids: number[]; rest: Newest['last'] | null }> {
+): Promise<{ ids: ContentId[]; rest: Newest['last'] | null }> {
   const words = matching(withPhrasesLoose(conditions)) ?? sql`false`
-  const { rows } = await sql<{ id: number; day: number; meets: boolean }>`
+  const { rows } = await sql<{ id: ContentId; day: number; meets: boolean }>`
     select id, day, ${matching(conditions) ?? sql`false`} as meets from (
       select * from ${table('document', side)} where ${words} order by day + 0 desc, id desc limit ${max}) as each
     order by day desc, id desc`.execute(connection)

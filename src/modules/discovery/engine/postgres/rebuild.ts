@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { SearchDocument } from '../search-port.ts'
 import { type Connection, otherSide, type SearchDatabase, type Side, type SidedTable, table } from './connection.ts'
-import { indexVersion, lockIndex, newBuild, RebuildOvertakenError } from './index-state.ts'
+import { indexVersion, lockIndex, newBuild } from './index-state.ts'
 import { notePlatforms, type PreparedDocument, portions, prepareDocuments, writeCounts, writeDocuments } from './store-documents.ts'
 import { VocabularyTally } from './store-vocabulary.ts'
 
@@ -12,7 +12,7 @@ const sidedTables: readonly SidedTable[] = ['document', 'facet', 'word', 'near_w
 /** The number of distinct words and names that are counted in memory before they are written. */
 const maxStoredWords = 50_000
 
-/** @throws RebuildOvertakenError */
+/** @throws where another rebuild began meanwhile and replaced this one */
 export async function rebuildIndex(database: SearchDatabase, documents: AsyncIterable<readonly SearchDocument[]>): Promise<void> {
   const build = newBuild()
   const side = await begin(database, build)
@@ -91,7 +91,8 @@ const empty = (connection: Connection, side: Side) =>
   sql`truncate ${sql.join(sidedTables.map(name => table(name, side)))}`.execute(connection)
 
 async function lockBuild(transaction: Connection, build: string): Promise<void> {
-  if ((await lockIndex(transaction)).building !== build) throw new RebuildOvertakenError()
+  if ((await lockIndex(transaction)).building !== build)
+    throw new Error('Another rebuild of the search index has begun, and this one was given up.')
 }
 
 /** Parts of the build commit asynchronously. Only the switch has to be durable: until then, a crash loses nothing that matters. */

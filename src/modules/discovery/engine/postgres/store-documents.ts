@@ -22,8 +22,8 @@ export interface PreparedDocument extends SearchCounts {
   names: string[]
 }
 
-/** Earlier than any date, so that documents without one sort last. */
-const noDay = -2_000_000
+/** Earlier than any date, so that documents without one sort last among the newest. */
+export const noDay = -2_000_000
 
 /** Days since 1970. */
 export function dayOf(date: string | null): number {

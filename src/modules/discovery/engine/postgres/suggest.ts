@@ -1,6 +1,8 @@
 /** Suggests titles and authors for the beginning of a query. */
+
 import { sql } from 'kysely'
-import { normaliseForSearch } from '../analysis/fold.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
+import { normaliseForSearch } from '../analysis/normalise-for-search.ts'
 import { tokenize } from '../analysis/tokens.ts'
 import type { Suggestion } from '../search-port.ts'
 import { type Connection, table } from './connection.ts'
@@ -43,7 +45,7 @@ async function titlesOf(
   const text = [...query, `'${scopePrefixes.title}${last}':*`]
   if (whole.length === 0 && last.length <= shortBeginning && (await sizeOf(connection, { side, platform })) > largePlatform)
     text.push(`'${sampleWords[16]}'`)
-  const { rows } = await sql<{ id: number; title: string; views: number }>`
+  const { rows } = await sql<{ id: ContentId; title: string; views: number }>`
     select d.id, d.title, coalesce(c.views, 0) as views from (
       select id, title, day from ${table('document', side)} where words @@ ${text.join(' & ')}::tsquery
       order by day + 0 desc, id desc limit ${candidates}) d

@@ -44,9 +44,9 @@ test.each<[string, SearchTree | null, string]>([
   ['one without the other', { kind: 'and', parts: [words('moss'), not(words('roof')), not(phrase('a b'))] }, '(moss NOT roof NOT "a b")'],
   ['only without', not(words('roof')), `(${everything} NOT roof)`],
   ['without what is excluded from it', not(not(words('roof'))), `(${everything} NOT (${everything} NOT roof))`],
-])('%s', (_name, tree, query) => expect(europePmcQuery(tree)).toBe(query))
+])('the query of Europe PMC is right: %s', (_name, tree, query) => expect(europePmcQuery(tree)).toBe(query))
 
-test('the key of a work is no syntax either', () => {
+test('the key of a work is quoted in the query', () => {
   expect(europePmcQueryOf({ source: 'MED', id: '1" OR "2' })).toBe('EXT_ID:"1 OR 2" AND SRC:"MED"')
 })
 
@@ -67,7 +67,7 @@ const { tree } = fc.letrec<{ tree: SearchTree }>(tie => ({
   ),
 }))
 
-test('whatever is looked for, the service can read it', () => {
+test('every search gives a query that the service can parse', () => {
   fc.assert(
     fc.property(tree, each => {
       const query = europePmcQuery(each)
@@ -77,13 +77,13 @@ test('whatever is looked for, the service can read it', () => {
   )
 })
 
-test('a query has its bounds, however much is looked for', () => {
+test('the query has a limited length, however long the search is', () => {
   const long = words(Array.from({ length: 10_000 }, (_, number) => `word${number}`).join(' '))
   const nested = Array.from({ length: 5000 }).reduce<SearchTree>(inner => not(inner), phrase('x'.repeat(100_000)))
   for (const each of [long, nested, { kind: 'or' as const, parts: [long, long, long] }])
     expect(europePmcQuery(each).length).toBeLessThan(5000)
 })
 
-test('a query in the service’s own language is asked as it is', () => {
+test('a query in the service’s own syntax is sent unchanged', () => {
   expect(europePmcQuery({ inItsOwnLanguage: 'GRANT_AGENCY:"Roof Trust"' })).toBe('GRANT_AGENCY:"Roof Trust"')
 })

@@ -1,7 +1,7 @@
 /** The open-literature feed over Europe PMC's REST search, such as https://www.ebi.ac.uk/europepmc/webservices/rest. */
 
 import { z } from 'zod'
-import type { ServiceAddress } from '../../../../core/http/ask-json.ts'
+import type { ServiceEndpoint } from '../../../../core/http/ask-json.ts'
 import { askJson, ServiceFailure } from '../../../../core/http/ask-json.ts'
 import { createBreaker } from '../../../../core/http/breaker.ts'
 import { tryAgain } from '../../../../core/http/try-again.ts'
@@ -54,7 +54,7 @@ interface Requested {
   resultType: 'lite' | 'idlist'
 }
 
-export function createEuropePmcSearch(service: ServiceAddress): OpenLiterature {
+export function createEuropePmcSearch(service: ServiceEndpoint): OpenLiterature {
   const breaker = createBreaker({ name: 'The open-literature feed' })
 
   async function ask({ query, cursor, pageSize, resultType }: Requested, signal: AbortSignal) {

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 import type { PageContext } from '../../../sites/pages/context.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 
-/** What is loaded for the point. `src/site/part-loaders.ts` adds the fields, by declaration merging. */
+/** These are loaded for the point. `src/site/part-loaders.ts` adds the fields, by declaration merging. */
 export interface BrowsePartData extends Record<never, never> {}
 
 declare module '../../../sites/pages/parts.tsx' {
   interface PageParts {
-    /** After the results. */
+    /** This stands after the results. */
     browseAlerts: ComponentType<{ parts: BrowsePartData }>
   }
   interface PartLoaders {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from '../../../../core/http/href.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import type { BrowseResults, ExternalResults as External } from '../../domain/search/browse-results.ts'
-import { CustomLinks, FeedToggle, Filters } from './filters/filters.tsx'
+import { CustomLinks, FeedToggle, Filters, offersFilters } from './filters/filters.tsx'
 import { AdvancedSearch } from './form/advanced-search.tsx'
 import { useBrowseForm } from './form/browse-form.ts'
 import { SearchBox } from './form/search-box.tsx'
@@ -15,7 +15,7 @@ import { ResultsSection } from './results/results-section.tsx'
 export function BrowseScreen({ results, after }: { results: BrowseResults; after: ReactNode }) {
   const { t, number } = useText()
   const base = results.within?.path ?? null
-  const form = useBrowseForm({ address: results.address, base })
+  const form = useBrowseForm({ path: results.path, base })
   const chosen = results.kind === 'library' ? results.applied.filter(({ kind }) => kind !== 'all').length : 0
   return (
     <div className={styles.screen}>
@@ -26,7 +26,7 @@ export function BrowseScreen({ results, after }: { results: BrowseResults; after
           {results.kind === 'library' && results.state === 'ready' && <AdvancedSearch results={results} />}
         </div>
         <div className={styles.side}>
-          {results.kind === 'library' && (
+          {results.kind === 'library' && offersFilters(results) && (
             <details className={styles.filters} data-filters>
               <summary className={styles.opener}>
                 {t('filters')}
@@ -42,14 +42,14 @@ export function BrowseScreen({ results, after }: { results: BrowseResults; after
         </div>
       </form>
       <div className={styles.found}>
-        {results.kind === 'library' ? <LibraryResults results={results} /> : <Elsewhere results={results} />}
+        {results.kind === 'library' ? <LibraryResults results={results} /> : <ExternalList results={results} />}
       </div>
       {after && <div className={styles.alerts}>{after}</div>}
     </div>
   )
 }
 
-function Elsewhere({ results }: { results: External }) {
+function ExternalList({ results }: { results: External }) {
   const { t } = useText()
   const { outcome } = results
   return (

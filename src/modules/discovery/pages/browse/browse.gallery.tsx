@@ -1,3 +1,4 @@
+import { uncheckedId } from '../../../../core/ids/id.ts'
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
@@ -34,7 +35,7 @@ const applied: AppliedFilter[] = [
 ]
 
 const card: FoundCard = {
-  id: 1,
+  id: uncheckedId(1),
   contentType: 'ARTICLE',
   volume: 1,
   publicationId: 101,
@@ -73,7 +74,7 @@ export const sampleResults: Results = {
       { operator: 'NOT', field: 'competingInterests', value: 'slate' },
     ],
   },
-  address: without,
+  path: without,
   within: null,
   feedOffered: true,
   customLinks: [
@@ -81,7 +82,10 @@ export const sampleResults: Results = {
     { label: 'Data notes', icon: 'database', link: '/browse?articleTypes=DATA_NOTE' },
   ],
   rowAdded: false,
-  cards: [card, { ...card, id: 2, publicationId: 102, contentType: 'POSTER', articleType: null, snippet: null, decisions: [] }],
+  cards: [
+    card,
+    { ...card, id: uncheckedId(2), publicationId: 102, contentType: 'POSTER', articleType: null, snippet: null, decisions: [] },
+  ],
   range: { from: 21, to: 40 },
   total: { value: 10_000, relation: 'atLeast' },
   lastPage: 500,
@@ -114,13 +118,17 @@ export const sampleResults: Results = {
   ],
   subject: null,
   applied,
-  clearAddress: without,
-  sort: { inEffect: 'relevance', offered: ['relevance', 'newest', 'mostViewed', 'mostCited'] },
+  clearPath: without,
+  sort: { inEffect: 'relevance', offered: ['relevance', 'newest', 'oldest', 'mostViewed', 'mostCited'] },
   shownInstead: { asked: 'lichne', shown: 'lichen' },
   hasFewerWords: false,
+  subjectsInstead: [
+    { name: 'Ecology', path: '/browse/ecology' },
+    { name: 'History', path: '/browse/history' },
+  ],
   nearest: [
-    { text: 'lichens', address: '/browse?all=lichens' },
-    { text: 'liches', address: '/browse?all=liches' },
+    { text: 'lichens', path: '/browse?all=lichens' },
+    { text: 'liches', path: '/browse?all=liches' },
   ],
 }
 const suggestions = [
@@ -158,7 +166,7 @@ export const browseGallery: Record<string, { title: string; element: React.React
     },
   ],
   'advanced-search': [{ title: 'Two rows', element: inForm(<AdvancedSearch results={sampleResults} />) }],
-  'applied-filters': [{ title: 'One of each kind', element: <AppliedFilters applied={applied} clearAddress={without} /> }],
+  'applied-filters': [{ title: 'One of each kind', element: <AppliedFilters applied={applied} clearPath={without} /> }],
   'library-results': [
     { title: 'Shown instead, and with neighbours', element: <LibraryResults results={{ ...sampleResults, applied: [] }} /> },
     { title: 'On their way', element: <ResultSkeletons /> },
@@ -192,7 +200,7 @@ export const browseGallery: Record<string, { title: string; element: React.React
             description:
               'Plants, animals and fungi where people live close together: on roofs, in gutters, along railways and in the dark.',
             picture: null,
-            above: [{ name: 'Ecology', address: '/browse/ecology' }],
+            above: [{ name: 'Ecology', path: '/browse/ecology' }],
           }}
         />
       ),

@@ -6,13 +6,14 @@ import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText, withMessages } from '../../../sites/text/text.tsx'
 import { FeedLinks } from '../../components/feed-links.tsx'
-import { browseAddress } from '../../domain/search/browse-address.ts'
 import { withPage } from '../../domain/search/browse-changes.ts'
+import { browsePath } from '../../domain/search/browse-path.ts'
 import type { BrowseResults } from '../../domain/search/browse-results.ts'
 import { BrowseScreen } from './browse-screen.tsx'
 import type { loader } from './load.ts'
 import styles from './page.module.css'
 import { type OnlyType, SubjectHero } from './subject-hero.tsx'
+import { titleEndOf } from './title-end.ts'
 import './messages.ts'
 
 export const BrowsePage = withMessages(['lists', 'browse'], function Browse() {
@@ -27,8 +28,14 @@ export const BrowsePage = withMessages(['lists', 'browse'], function Browse() {
   const description = subject?.description ?? t('browse-description', { site: siteName })
   return (
     <main id="content">
-      <PageHead title={title} description={description} path={results.address} hidden={isSearch || results.kind === 'external'} />
-      {results.kind === 'library' && <FeedLinks title={`${siteName}: ${title}`} address={browseAddress(withPage(results.query, 1))} />}
+      <PageHead
+        title={title}
+        titleEnd={titleEndOf(text, results)}
+        description={description}
+        path={results.path}
+        hidden={isSearch || results.kind === 'external'}
+      />
+      {results.kind === 'library' && <FeedLinks title={`${siteName}: ${title}`} path={browsePath(withPage(results.query, 1))} />}
       {subject !== null && <SubjectHero subject={subject} kicker={t('filter-subject')} only={onlyTypeOf(text, results)} />}
       <div className={styles.page}>
         {subject === null && (
@@ -48,8 +55,8 @@ function onlyTypeOf({ t }: Pick<Text, 't'>, results: BrowseResults): OnlyType | 
   const [type, ...more] = results.query.contentTypes
   if (results.kind !== 'library' || results.subject === null || type === undefined || more.length > 0) return null
   const name = t(contentTypeMessages[type].many)
-  const subjectAddress = browseAddress({ ...withPage(results.query, 1), contentTypes: [] })
-  return { name, title: `${results.subject.name}: ${name}`, subjectAddress }
+  const subjectPath = browsePath({ ...withPage(results.query, 1), contentTypes: [] })
+  return { name, title: `${results.subject.name}: ${name}`, subjectPath }
 }
 
 /** The title: the search text, the subject, the only content type, or everything. */

@@ -12,7 +12,7 @@ export interface OnlyType {
   /** Such as “Biological sciences: Articles”. */
   title: string
   /** The path of the subject with all types. */
-  subjectAddress: string
+  subjectPath: string
 }
 
 /** The current subject with its name, description and image (specification, reading.md section 2.2). */
@@ -21,13 +21,13 @@ export function SubjectHero({ subject, kicker, only }: { subject: Subject; kicke
   return (
     <header className={styles.hero} data-pictured={picture !== null || undefined}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <PageBreadcrumbs {...trailOf(subject, only)} />
           <p className={styles.kicker}>
             {above.length === 0
               ? kicker
-              : above.map(({ name: broader, address }) => (
-                  <Link key={address} to={address}>
+              : above.map(({ name: broader, path }) => (
+                  <Link key={path} to={path}>
                     {broader}
                   </Link>
                 ))}
@@ -36,7 +36,7 @@ export function SubjectHero({ subject, kicker, only }: { subject: Subject; kicke
           {description !== null && <p className={styles.description}>{description}</p>}
         </div>
         {picture !== null && (
-          <img src={picture.url} width={picture.width} height={picture.height} alt="" fetchPriority="high" className={styles.picture} />
+          <img src={picture.url} width={picture.width} height={picture.height} alt="" fetchPriority="high" className={styles.image} />
         )}
       </div>
     </header>
@@ -47,12 +47,12 @@ export function SubjectHero({ subject, kicker, only }: { subject: Subject; kicke
 function trailOf({ name, above }: Subject, only: OnlyType | null): Trail {
   const names: Record<string, CrumbName> = {}
   let path = href('/browse')
-  for (const { name: text, address } of above) {
+  for (const { name: text, path: broaderPath } of above) {
     path += `/${encodeURIComponent(text)}`
-    names[path] = { label: { text }, href: address }
+    names[path] = { label: { text }, href: broaderPath }
   }
   path += `/${encodeURIComponent(name)}`
   if (only === null) return { path, title: name, names }
-  names[path] = { label: { text: name }, href: only.subjectAddress }
+  names[path] = { label: { text: name }, href: only.subjectPath }
   return { path: `${path}/${encodeURIComponent(only.name)}`, title: only.name, names }
 }

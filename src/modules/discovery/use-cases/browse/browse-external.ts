@@ -1,6 +1,6 @@
 import { areAllKnown, chosenSubjects } from '../../../publications/domain/content/subject-tree.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import { browseAddress } from '../../domain/search/browse-address.ts'
+import { browsePath } from '../../domain/search/browse-path.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowsePlace, ExternalResults } from '../../domain/search/browse-results.ts'
 import { customLinks } from '../../domain/search/custom-links.ts'
@@ -36,7 +36,7 @@ export async function browseExternal(
   return {
     kind: 'external',
     query,
-    address: browseAddress(query, base),
+    path: browsePath(query, base),
     within,
     feedOffered: true,
     customLinks: customLinks(platform),

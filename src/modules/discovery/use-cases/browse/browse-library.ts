@@ -1,18 +1,27 @@
 /** Loads one page of the site's own publications: parses the query, searches, and adds counts and names. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId, GatewayId } from '../../../../core/ids/shared-ids.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
-import { countItemsByType, listItemIds } from '../../../publications/data/content-item.ts'
-import { collectMissing } from '../../../publications/data/readable.ts'
-import type { NamesById } from '../../../publications/data/subject.ts'
-import { areAllKnown, chosenSubjects, type Subject } from '../../../publications/domain/content/subject-tree.ts'
+import { areAllKnown, chosenSubjects, type Subject, type SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
+import type { SubjectId } from '../../../publications/domain/ids.ts'
+import { collectMissing, countItemsByType, listItemIds, type NamesById } from '../../../publications/index.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import { browseAddress } from '../../domain/search/browse-address.ts'
-import { restrictionsOf, withoutRestriction, withoutRestrictions, withSubjectLevel, withText } from '../../domain/search/browse-changes.ts'
-import { type BrowseQuery, browseSorts } from '../../domain/search/browse-query.ts'
+import {
+  everything,
+  isPlainList,
+  restrictionsOf,
+  withoutRestriction,
+  withoutRestrictions,
+  withSubjectLevel,
+  withText,
+} from '../../domain/search/browse-changes.ts'
+import { browsePath } from '../../domain/search/browse-path.ts'
+import { type BrowseQuery, browseSorts, noFilters } from '../../domain/search/browse-query.ts'
 import type { AppliedFilter, LibraryResults, SubjectHero } from '../../domain/search/browse-results.ts'
 import { customLinks } from '../../domain/search/custom-links.ts'
-import { isPlainlyMeant } from '../../domain/search/plainly-meant.ts'
+import { isMisspelling } from '../../domain/search/is-misspelling.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
 import { deepestResult, type FacetCounts, type SearchPort, type SearchResult } from '../../engine/search-port.ts'
 import { offersLiterature } from './browse-external.ts'
@@ -60,7 +69,7 @@ async function browseWhatIsReadable(
   const base = within?.path ?? null
   const found = await find(setting, platform, { query, within, exactly: asked.exactly ?? false, subjectId: chosen.at(-1)?.id ?? null })
   const { total } = found.result
-  const counts = found.result.facets && withGatewaysAlone(found.result.facets, await setting.names.gateways(platform))
+  const counts = found.result.facets && withListedGatewaysOnly(found.result.facets, await setting.names.gateways(platform))
   const shown = { ...query, all: found.shownInstead?.shown ?? query.all }
   const searched = found.state === 'ready' ? readSearch(shown) : null
   const [cards, names] = await Promise.all([
@@ -74,7 +83,7 @@ async function browseWhatIsReadable(
   return {
     kind: 'library',
     query,
-    address: browseAddress(query, base),
+    path: browsePath(query, base),
     within,
     feedOffered: offersLiterature(setting, platform, within),
     customLinks: customLinks(platform),
@@ -89,12 +98,53 @@ async function browseWhatIsReadable(
     subjectLevels: offersSubjects ? listSubjectLevels(tree, chosen, found.state === 'ready' ? counts : null) : null,
     subject: heroOf(chosen, query, base),
     applied: appliedFilters(query, { chosen, names, base }),
-    clearAddress: browseAddress(withoutRestrictions(query), base),
+    clearPath: browsePath(withoutRestrictions(query), base),
     sort: { inEffect: offered.includes(query.sort) ? query.sort : 'newest', offered },
     shownInstead: found.shownInstead,
     hasFewerWords: found.hasFewerWords,
-    nearest: found.nearest.map(text => ({ text, address: browseAddress(withText(query, text), base) })),
+    subjectsInstead:
+      offersSubjects && found.state === 'ready' && total.value === 0 ? await subjectsWithContent(setting, platform, { tree, within }) : [],
+    nearest: found.nearest.map(text => ({ text, path: browsePath(withText(query, text), base) })),
   }
+}
+
+/**
+ * The ids of the results that the browse screen lists for a query, in its order and from its first page, a similar text or fewer words
+ * included.
+ * @returns null where the platform has no such subject, or the index that the query needs is not there yet
+ */
+export async function listFoundIds(
+  setting: Setting,
+  platform: PlatformFacts,
+  asked: BrowseQuery,
+  max: number,
+): Promise<ContentId[] | null> {
+  const tree = await setting.names.subjects(platform)
+  if (!areAllKnown(tree, asked.subjects)) return null
+  const subjectId = chosenSubjects(tree, asked.subjects).at(-1)?.id ?? null
+  const query = { ...asked, page: 1, show: max }
+  const { state, result } = await find(setting, platform, { query, within: null, exactly: false, subjectId })
+  return state === 'preparing' && !isPlainList(query) ? null : result.ids
+}
+
+const maxSubjectsInstead = 8
+
+/** The broadest subjects of the platform or gateway that have publications, the largest first. */
+async function subjectsWithContent(
+  { search }: Setting,
+  platform: PlatformFacts,
+  { tree, within }: { tree: SubjectTree; within: RequestedBrowse['within'] },
+): Promise<LibraryResults['subjectsInstead']> {
+  const filters = within === null ? noFilters : { ...noFilters, gatewayIds: [within.gatewayId] }
+  const whole = { tree: null, filters, subjectId: null, sort: 'newest' as const, page: 1, show: 1, withFacets: true }
+  const { facets } = await search.search({ platform: platform.key, ...whole })
+  const countOf = (id: SubjectId): number => facets?.subjectIds.get(id) ?? 0
+  return tree
+    .childrenOf(null)
+    .filter(({ id }) => countOf(id) > 0)
+    .toSorted((one, other) => countOf(other.id) - countOf(one.id))
+    .slice(0, maxSubjectsInstead)
+    .map(({ slug, name }) => ({ name, path: browsePath(withSubjectLevel(everything, 0, slug), within?.path ?? null) }))
 }
 
 interface Found extends Pick<LibraryResults, 'state' | 'shownInstead' | 'hasFewerWords'> {
@@ -102,7 +152,7 @@ interface Found extends Pick<LibraryResults, 'state' | 'shownInstead' | 'hasFewe
   nearest: string[]
 }
 
-type Question = Required<Pick<RequestedBrowse, 'query' | 'within' | 'exactly'>> & { subjectId: number | null }
+type Question = Required<Pick<RequestedBrowse, 'query' | 'within' | 'exactly'>> & { subjectId: SubjectId | null }
 
 /**
  * Runs the query. Without results it searches a similar text if the query is evidently a misspelling, otherwise for most of the words.
@@ -138,7 +188,7 @@ async function find({ kysely, search, gateways, isReady }: Setting, platform: Pl
   const nearest = (await search.nearestQueries(platform.key, query.all)).slice(0, maxNearest)
   const [meant, ...others] = nearest
   if (result.total.value > 0) return { ...found, nearest }
-  if (meant !== undefined && isPlainlyMeant(query.all, meant)) {
+  if (meant !== undefined && isMisspelling(query.all, meant)) {
     const instead = await ask(meant)
     if (instead.total.value > 0) return { ...found, shownInstead: { asked: query.all, shown: meant }, nearest: others, result: instead }
   }
@@ -155,7 +205,7 @@ async function newestUnsearched(
   { kysely, gateways }: Pick<Setting, 'kysely' | 'gateways'>,
   platform: string,
   query: BrowseQuery,
-  gatewayId: number | null,
+  gatewayId: GatewayId | null,
 ): Promise<SearchResult> {
   const { contentTypes: types, page, show } = query
   const [ids, counts] = await (gatewayId === null
@@ -171,7 +221,7 @@ async function newestUnsearched(
 }
 
 /** Counts from the index include filters of gateways and gateways that public lists leave out; this removes them. */
-const withGatewaysAlone = (counts: FacetCounts, listed: ReadonlySet<number>): FacetCounts => ({
+const withListedGatewaysOnly = (counts: FacetCounts, listed: ReadonlySet<number>): FacetCounts => ({
   ...counts,
   gatewayIds: new Map([...counts.gatewayIds].filter(([id]) => listed.has(id))),
 })
@@ -196,9 +246,7 @@ function heroOf(chosen: readonly Subject[], query: BrowseQuery, base: string | n
     description: subject.description,
     // A subject without an image has that of its nearest broader subject.
     picture: chosen.findLast(({ picture }) => picture !== null)?.picture ?? null,
-    above: chosen
-      .slice(0, -1)
-      .map(({ slug, name }, level) => ({ name, address: browseAddress(withSubjectLevel(query, level, slug), base) })),
+    above: chosen.slice(0, -1).map(({ slug, name }, level) => ({ name, path: browsePath(withSubjectLevel(query, level, slug), base) })),
   }
 }
 
@@ -210,7 +258,7 @@ interface Named {
 
 function appliedFilters(query: BrowseQuery, { chosen, names, base }: Named): AppliedFilter[] {
   return restrictionsOf(query).map((restriction): AppliedFilter => {
-    const without = browseAddress(withoutRestriction(query, restriction), base)
+    const without = browsePath(withoutRestriction(query, restriction), base)
     switch (restriction.kind) {
       case 'subject':
         return { ...restriction, name: chosen.find(({ slug }) => slug === restriction.value)?.name ?? restriction.value, without }

@@ -16,7 +16,7 @@ async function browse(requested: BrowseQuery, answer: OpenLiteratureAnswer, with
 }
 const found = { state: 'found', works: [], range: { from: 21, to: 40 }, total: 64, hasNext: true } as const
 
-test('text and rows are what is looked for', async () => {
+test('the search of the external feed has text and rows', async () => {
   const row = { field: 'title', operator: 'NOT', value: 'moss' } as const
   const { questions } = await browse({ ...query, searchIn: [row], publishedYears: [2020] }, { ...found, works: [] })
   expect(questions).toEqual([
@@ -38,24 +38,24 @@ test.each<[string, BrowseQuery, boolean, string | null, string | null]>([
   ['in the middle', query, true, '/browse?all=slate+roofs&feed=EPMC', '/browse?all=slate+roofs&feed=EPMC&page=3'],
   ['at the beginning', { ...query, page: 1 }, true, null, '/browse?all=slate+roofs&feed=EPMC&page=2'],
   ['at the end', query, false, '/browse?all=slate+roofs&feed=EPMC', null],
-])('a page %s knows its neighbours', async (_name, requested, hasNext, previousAddress, nextAddress) => {
+])('a page %s has the right previous and next page', async (_name, requested, hasNext, previousPath, nextPath) => {
   const { outcome } = await browse(requested, { ...found, works: [], hasNext })
-  expect(outcome).toMatchObject({ state: 'found', previousAddress, nextAddress, total: 64 })
+  expect(outcome).toMatchObject({ state: 'found', previousPath, nextPath, total: 64 })
 })
 
-test('where there is nothing to show, a way on is', async () => {
-  expect((await browse(query, { state: 'away' })).outcome).toEqual({ state: 'away', libraryAddress: '/browse?all=slate+roofs' })
+test('where there is nothing to show, a link to go on is given', async () => {
+  expect((await browse(query, { state: 'away' })).outcome).toEqual({ state: 'away', libraryPath: '/browse?all=slate+roofs' })
   const gateway = { path: '/gateways/roofs/browse', defaultEpmcQuery: null }
   expect((await browse(query, { state: 'beyond' }, gateway)).outcome).toEqual({
     state: 'beyond',
-    firstAddress: '/gateways/roofs/browse?all=slate+roofs&feed=EPMC',
+    firstPath: '/gateways/roofs/browse?all=slate+roofs&feed=EPMC',
   })
 })
 
 test.each([
   ['typed nothing', { ...query, all: '' }, { inItsOwnLanguage: 'GRANT_AGENCY:"Roof Trust"' }],
   ['typed something', query, { kind: 'words', scope: 'all', text: 'slate roofs', prefix: false }],
-])('a gateway’s own query is asked where a reader %s', async (_, requested, tree) => {
+])('a gateway’s own query is used where a reader %s', async (_, requested, tree) => {
   const { questions } = await browse(
     requested,
     { ...found, works: [] },

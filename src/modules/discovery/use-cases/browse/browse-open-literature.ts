@@ -1,5 +1,5 @@
-import { browseAddress } from '../../domain/search/browse-address.ts'
 import { withFeed, withPage } from '../../domain/search/browse-changes.ts'
+import { browsePath } from '../../domain/search/browse-path.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowsePlace, ExternalOutcome } from '../../domain/search/browse-results.ts'
 import { readSearch } from '../../domain/search/read-query-text.ts'
@@ -17,7 +17,7 @@ export async function browseOpenLiterature(
   const { page, show } = query
   const base = within?.path ?? null
   const ofGateway = within?.defaultEpmcQuery ? { inItsOwnLanguage: within.defaultEpmcQuery } : null
-  const address = (number: number): string => browseAddress(withPage(query, number), base)
+  const pathOf = (number: number): string => browsePath(withPage(query, number), base)
   const answer = await literature.search({ tree: readSearch(query) ?? ofGateway, page, show })
   switch (answer.state) {
     case 'found': {
@@ -27,13 +27,13 @@ export async function browseOpenLiterature(
         works,
         range,
         total,
-        previousAddress: page > 1 ? address(page - 1) : null,
-        nextAddress: hasNext ? address(page + 1) : null,
+        previousPath: page > 1 ? pathOf(page - 1) : null,
+        nextPath: hasNext ? pathOf(page + 1) : null,
       }
     }
     case 'away':
-      return { state: 'away', libraryAddress: browseAddress(withFeed(query, 'library'), base) }
+      return { state: 'away', libraryPath: browsePath(withFeed(query, 'library'), base) }
     case 'beyond':
-      return { state: 'beyond', firstAddress: address(1) }
+      return { state: 'beyond', firstPath: pathOf(1) }
   }
 }

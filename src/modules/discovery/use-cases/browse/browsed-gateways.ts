@@ -1,6 +1,8 @@
-/** What browsing needs of gateways, which stand above it. */
+/** Browsing needs this of gateways, whose module stands above it. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId, GatewayId } from '../../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 
@@ -8,10 +10,10 @@ export interface BrowsedGateways {
   /** Ids of the newest publications of a gateway. @param contentTypes empty: of all types */
   latest: (
     db: Kysely<Schema>,
-    gatewayId: number,
+    gatewayId: GatewayId,
     requested: { contentTypes: readonly ContentType[]; count: number; skipped: number },
-  ) => Promise<number[]>
-  counts: (db: Kysely<Schema>, gatewayId: number) => Promise<Record<ContentType, number>>
-  /** Those that lists show, with their links. */
+  ) => Promise<ContentId[]>
+  counts: (db: Kysely<Schema>, gatewayId: GatewayId) => Promise<Record<ContentType, number>>
+  /** The list has those that lists show, with their links. */
   listed: (db: Kysely<Schema>, platform: PlatformFacts) => Promise<{ name: string; path: string }[]>
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { textOfHtml } from '../../../../core/text/text-of-html.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { listItemsByIds } from '../../../publications/data/content-item.ts'
 import { abstractInALine } from '../../../publications/domain/content/abstract-in-a-line.ts'
-import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
+import { listItemsByIds, presentCard } from '../../../publications/index.ts'
 import type { FoundCard } from '../../domain/search/browse-results.ts'
 import { markHtml } from '../../domain/search/mark-html.ts'
 import type { SearchTree } from '../../domain/search/search-tree.ts'
@@ -22,7 +22,7 @@ interface Setting {
 export async function findCards(
   { kysely, search }: Setting,
   platform: string,
-  ids: readonly number[],
+  ids: readonly ContentId[],
   tree: SearchTree | null,
 ): Promise<FoundCard[]> {
   const items = await listItemsByIds(kysely, platform, ids)

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { itemPath, reportPath } from '../../../publications/domain/content/address.ts'
+import { itemPath, reportPath } from '../../../publications/domain/content/item-path.ts'
 import { findByDoi, findByPubmed, findPerson, type IdentifiedPublication } from '../../data/identified.ts'
-import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
+import { browsePath } from '../../domain/search/browse-path.ts'
 import { recogniseIdentifier } from '../../domain/search/recognise-identifier.ts'
 
 /** Resolves a pasted identifier to a path on the platform: a publication, a report, or the list of a person's publications. */
@@ -15,7 +15,7 @@ export async function findIdentified(kysely: Kysely<Schema>, platform: string, t
     const person = await findPerson(kysely, platform, value)
     if (person === null) return null
     const field = person.role === 'author' ? 'authors' : 'reviewerName'
-    return browseAddress({ ...everything, searchIn: [{ field, value: `"${person.name.replaceAll('"', '')}"`, operator: 'AND' }] })
+    return browsePath({ ...everything, searchIn: [{ field, value: `"${person.name.replaceAll('"', '')}"`, operator: 'AND' }] })
   }
   const found = kind === 'doi' ? await findByDoi(kysely, platform, value) : await findByPubmed(kysely, platform, { type: kind, value })
   return found && pathOf(found)

@@ -1,27 +1,31 @@
 /** Caches the subjects and names that every browse page needs until something changes. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { readPart } from '../../../publications/data/readable.ts'
-import { findNames, listSubjects, type NamesById } from '../../../publications/data/subject.ts'
-import { buildSubjectTree, type SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
-import { listGatewayNames } from '../../../sites/data/reference-lists.ts'
+import { buildSubjectTree, type Subject, type SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
+import { countItemsBySubject, findNames, listSubjects, type NamedIds, type NamesById, readPart } from '../../../publications/index.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-
-export type NamedIds = Readonly<Record<keyof NamesById, readonly number[]>>
+import { listGatewayNames } from '../../../sites/index.ts'
+import { largestSubjects } from './largest-subjects.ts'
 
 export interface LibraryNames {
   subjects(platform: PlatformFacts): Promise<SubjectTree>
+  /** The broadest subjects that have publications, the largest first. */
+  largestSubjects(platform: PlatformFacts): Promise<readonly Subject[]>
   /** The ids of the gateways that readers can choose. */
   gateways(platform: PlatformFacts): Promise<ReadonlySet<number>>
   /** Names those of the ids that exist. */
   namesOf(platform: PlatformFacts, ids: NamedIds): Promise<NamesById>
 }
 
+/** More would make a menu that is longer than a laptop's screen. */
+const maxLargest = 5
+
 interface Cached {
   revision: string
   terms: ReturnType<typeof listSubjects>
-  /** By the platform's key. */
+  /** Trees are found by the platform's key. */
   trees: Map<string, SubjectTree>
+  largest: Map<string, readonly Subject[]>
   names: Map<string, NamesById>
   gateways: Map<string, ReadonlySet<number>>
 }
@@ -32,7 +36,14 @@ export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promi
   async function current(): Promise<Cached> {
     const now = await revision()
     if (cached?.revision === now) return cached
-    const fresh = { revision: now, terms: listSubjects(kysely), trees: new Map(), names: new Map(), gateways: new Map() }
+    const fresh = {
+      revision: now,
+      terms: listSubjects(kysely),
+      trees: new Map(),
+      largest: new Map(),
+      names: new Map(),
+      gateways: new Map(),
+    }
     cached = fresh
     // A failed query is tried again.
     fresh.terms.catch(() => {
@@ -40,12 +51,22 @@ export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promi
     })
     return fresh
   }
+  async function subjects(platform: PlatformFacts): Promise<SubjectTree> {
+    const { terms, trees } = await current()
+    const tree = trees.get(platform.key) ?? buildSubjectTree(await terms, platform)
+    trees.set(platform.key, tree)
+    return tree
+  }
   return {
-    async subjects(platform) {
-      const { terms, trees } = await current()
-      const tree = trees.get(platform.key) ?? buildSubjectTree(await terms, platform)
-      trees.set(platform.key, tree)
-      return tree
+    subjects,
+    async largestSubjects(platform) {
+      const { largest } = await current()
+      const known = largest.get(platform.key)
+      if (known !== undefined) return known
+      const [tree, counts] = await Promise.all([subjects(platform), countItemsBySubject(kysely, platform.key)])
+      const found = largestSubjects(tree, counts, maxLargest)
+      largest.set(platform.key, found)
+      return found
     },
     async gateways({ key }) {
       const { gateways } = await current()
@@ -61,11 +82,12 @@ export function createLibraryNames(kysely: Kysely<Schema>, revision: () => Promi
       const { names } = await current()
       const known = names.get(key) ?? { documentTypeIds: new Map(), fundingBodies: new Map(), gatewayIds: new Map() }
       names.set(key, known)
-      const missing = (kind: keyof NamesById) => ids[kind].filter(id => !known[kind].has(id))
+      const missing = <SomeId extends number>(wanted: readonly SomeId[], named: ReadonlyMap<number, string>) =>
+        wanted.filter(id => !named.has(id))
       const found = await findNames(kysely, key, {
-        documentTypeIds: missing('documentTypeIds'),
-        fundingBodies: missing('fundingBodies'),
-        gatewayIds: missing('gatewayIds'),
+        documentTypeIds: missing(ids.documentTypeIds, known.documentTypeIds),
+        fundingBodies: missing(ids.fundingBodies, known.fundingBodies),
+        gatewayIds: missing(ids.gatewayIds, known.gatewayIds),
       })
       for (const kind of ['documentTypeIds', 'fundingBodies', 'gatewayIds'] as const) {
         for (const [id, name] of found[kind]) known[kind].set(id, name)

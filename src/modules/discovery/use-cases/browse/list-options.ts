@@ -2,8 +2,8 @@
 
 import { articleTypes } from '../../../../document/metadata/article-type.ts'
 import { type ContentType, contentTypes } from '../../../../document/metadata/content-type.ts'
-import type { NamesById } from '../../../publications/data/subject.ts'
 import type { Subject, SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
+import type { NamedIds, NamesById } from '../../../publications/index.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { BrowseFacets, FacetOption, NamedOption, SubjectLevel } from '../../domain/search/browse-results.ts'
 import type { FacetCounts } from '../../engine/search-port.ts'
@@ -19,9 +19,15 @@ function options<Value>(counts: ReadonlyMap<Value, number> | undefined, chosen: 
 const byCount = (one: FacetOption<unknown>, other: FacetOption<unknown>): number => (other.count ?? 0) - (one.count ?? 0)
 
 /** Ids that have to be named. */
-export function idsToName(counts: FacetCounts | null, query: BrowseQuery): Record<keyof NamesById, number[]> {
-  const ids = (kind: keyof NamesById) => [...new Set([...query[kind], ...(counts?.[kind].keys() ?? [])])]
-  return { documentTypeIds: ids('documentTypeIds'), fundingBodies: ids('fundingBodies'), gatewayIds: ids('gatewayIds') }
+export function idsToName(counts: FacetCounts | null, query: BrowseQuery): NamedIds {
+  const ids = <SomeId extends number>(chosen: readonly SomeId[], counted: ReadonlyMap<SomeId, number> | undefined) => [
+    ...new Set([...chosen, ...(counted?.keys() ?? [])]),
+  ]
+  return {
+    documentTypeIds: ids(query.documentTypeIds, counts?.documentTypeIds),
+    fundingBodies: ids(query.fundingBodies, counts?.fundingBodies),
+    gatewayIds: ids(query.gatewayIds, counts?.gatewayIds),
+  }
 }
 
 interface Listed {
@@ -35,14 +41,14 @@ interface Listed {
 
 export function listOptions({ query, counts, names, offeredTypes }: Listed): BrowseFacets {
   const named = (kind: keyof NamesById): NamedOption[] =>
-    options(counts?.[kind], query[kind])
+    options<number>(counts?.[kind], query[kind])
       // Options whose names could not be read are left out, unless they are chosen.
       .filter(option => option.chosen || names[kind].has(option.value))
       .map(option => ({ ...option, name: names[kind].get(option.value) ?? String(option.value) }))
       .sort((one, other) => byCount(one, other) || one.name.localeCompare(other.name))
   const types = options(counts?.contentTypes, query.contentTypes)
   return {
-    // All types of the platform, so that the checkboxes keep their positions.
+    // The list has all types of the platform, so that the checkboxes keep their positions.
     contentTypes: contentTypes
       .filter(type => offeredTypes.includes(type) || types.some(({ value }) => value === type))
       .map(type => types.find(({ value }) => value === type) ?? { value: type, count: counts === null ? null : 0, chosen: false }),

@@ -35,21 +35,21 @@ const ids = (answer: OpenLiteratureAnswer): string[] => {
 }
 const pageOf = (page: number, show = 20, tree: SearchTree | null = null) => search.search({ tree, page, show })
 
-test('a page says what it shows, of how many, and whether more follow', async () => {
+test('a page has its range, the total, and whether more follow', async () => {
   expect(await pageOf(1)).toMatchObject({ state: 'found', range: { from: 1, to: 20 }, total: 64, hasNext: true })
   expect(await pageOf(4)).toMatchObject({ state: 'found', range: { from: 61, to: 64 }, total: 64, hasNext: false })
   const nothing: SearchTree = { kind: 'words', scope: 'all', text: 'submarine', prefix: false }
   expect(await pageOf(1, 20, nothing)).toEqual({ state: 'found', works: [], range: null, total: 0, hasNext: false })
 })
 
-test('turning pages, back and forward, shows each work once, and asks for each page once (R4-33, R4-34)', async () => {
+test('paging forward and back shows each work once and requests each page once (R4-33, R4-34)', async () => {
   const pages = [ids(await pageOf(1)), ids(await pageOf(2)), ids(await pageOf(3))]
   expect(new Set(pages.flat()).size).toBe(60)
   expect([ids(await pageOf(2)), ids(await pageOf(1)), ids(await pageOf(3))]).toEqual([pages[1], pages[0], pages[2]])
   expect(fake.requested.map(requested => requested.get('resultType'))).toEqual(['lite', 'lite', 'lite'])
 })
 
-test('an address that somebody else was sent leads to the same page', async () => {
+test('the URL of a page shows the same page to somebody else', async () => {
   await pageOf(1)
   await pageOf(2)
   const third = ids(await pageOf(3))
@@ -62,7 +62,7 @@ test('an address that somebody else was sent leads to the same page', async () =
   ])
 })
 
-test('places are known whatever the page size, and each search has its own (R4-34)', async () => {
+test('cursors are stored independently of the page size, and separately for each search (R4-34)', async () => {
   await pageOf(1, 40)
   fake.requested.length = 0
   await pageOf(3)
@@ -71,19 +71,19 @@ test('places are known whatever the page size, and each search has its own (R4-3
   expect(fake.requested.slice(1).map(requested => requested.get('cursorMark'))[0]).toBe('*')
 })
 
-test.each([5, 1000, 1_000_000])('there is no page %d, and the feed is not walked through for it', async page => {
+test.each([5, 1000, 1_000_000])('there is no page %d, and the feed is not paged through to find it', async page => {
   expect(await pageOf(page)).toEqual({ state: 'beyond' })
   expect(fake.requested.length).toBeLessThanOrEqual(1)
 })
 
-test('who asks the same at the same time is answered together', async () => {
+test('simultaneous equal searches share one request', async () => {
   fake.delay = 50
   const all = await Promise.all(Array.from({ length: 10 }, () => pageOf(1)))
   expect(new Set(all.map(answer => JSON.stringify(answer))).size).toBe(1)
   expect(fake.requested).toHaveLength(1)
 })
 
-test('a cursor that is no longer taken is forgotten, and the page found anew', async () => {
+test('a cursor that the service no longer accepts is dropped, and the page is found again', async () => {
   await pageOf(1)
   const second = ids(await pageOf(2))
   search = anew()
@@ -94,7 +94,7 @@ test('a cursor that is no longer taken is forgotten, and the page found anew', a
 
 describe('a feed that fails', () => {
   test.each<[OpenLiteratureMood]>([['error'], ['busy'], ['malformed'], ['surprising'], ['empty'], ['cut'], ['endless']])(
-    '%s is away, and nothing of it is kept',
+    'when %s it is reported as unavailable, and nothing is cached',
     async mood => {
       fake.mood = mood
       expect(await pageOf(1)).toEqual({ state: 'away' })
@@ -103,7 +103,7 @@ describe('a feed that fails', () => {
     },
   )
 
-  test('silent is away within the patience, for the whole way to a page', async () => {
+  test('a silent feed is given up within the timeout, for the whole path to a page', async () => {
     search = anew(300)
     fake.mood = 'silent'
     const from = performance.now()
@@ -111,7 +111,7 @@ describe('a feed that fails', () => {
     expect(performance.now() - from).toBeLessThan(2000)
   })
 
-  test('is told of once, and once more when it is back', async () => {
+  test('its failure is logged once, and its recovery once', async () => {
     fake.mood = 'busy'
     await pageOf(1)
     await pageOf(2)
@@ -122,7 +122,7 @@ describe('a feed that fails', () => {
   })
 })
 
-test('one work is found, is not there, or cannot be asked for', async () => {
+test('a single work is found, missing, or unavailable', async () => {
   expect(await search.find({ source: 'MED', id: '38000100' })).toMatchObject({ id: '38000100' })
   expect(await search.find({ source: 'MED', id: '1' })).toBeNull()
   fake.mood = 'busy'

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { plainLetters } from '../../../../core/text/plain-letters.ts'
-import { findItemAddresses } from '../../../publications/data/item-address.ts'
-import { itemPath } from '../../../publications/domain/content/address.ts'
+import { itemPath } from '../../../publications/domain/content/item-path.ts'
 import type { SubjectTree } from '../../../publications/domain/content/subject-tree.ts'
+import { findItemKeys } from '../../../publications/index.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything } from '../../domain/search/browse-changes.ts'
+import { browsePath } from '../../domain/search/browse-path.ts'
 import type { SearchSuggestion } from '../../domain/search/search-suggestion.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
 import type { BrowsedGateways } from './browsed-gateways.ts'
@@ -41,22 +41,22 @@ export async function suggest(
   if (text.length < 2 && /^[\p{Script=Latin}\p{N}\P{L}]*$/u.test(text)) return []
   const [found, gateways] = await Promise.all([search.suggest(platform.key, text, max.title + max.author), listed(kysely, platform)])
   const titles = found.filter(({ kind }) => kind === 'title').slice(0, max.title)
-  const addresses = await findItemAddresses(
+  const keys = await findItemKeys(
     kysely,
     platform.key,
     titles.flatMap(({ id }) => id ?? []),
   )
   return [
     ...titles.flatMap(({ id, text: title }): SearchSuggestion[] => {
-      const address = addresses.find(each => each.id === id)
-      return address === undefined ? [] : [{ kind: 'title', text: title, path: itemPath(address.contentType, address) }]
+      const key = keys.find(each => each.id === id)
+      return key === undefined ? [] : [{ kind: 'title', text: title, path: itemPath(key.contentType, key) }]
     }),
     ...found
       .filter(({ kind }) => kind === 'author')
       .slice(0, max.author)
       .map(({ text: name }): SearchSuggestion => {
         const row = { operator: 'AND' as const, field: 'authors' as const, value: `"${name.replaceAll('"', '')}"` }
-        return { kind: 'author', text: name, path: browseAddress({ ...everything, searchIn: [row] }) }
+        return { kind: 'author', text: name, path: browsePath({ ...everything, searchIn: [row] }) }
       }),
     ...subjects
       .all()
@@ -64,7 +64,7 @@ export async function suggest(
       .slice(0, max.subject)
       .map((subject): SearchSuggestion => {
         const path = subjects.pathTo(subject).map(({ slug }) => slug)
-        return { kind: 'subject', text: subject.name, path: browseAddress({ ...everything, subjects: path }) }
+        return { kind: 'subject', text: subject.name, path: browsePath({ ...everything, subjects: path }) }
       }),
     ...gateways
       .filter(({ name }) => beginsWordOf(name, text))

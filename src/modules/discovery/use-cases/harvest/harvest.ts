@@ -4,11 +4,10 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import { knownDate } from '../../../../core/text/date.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { listAssetsOfItems } from '../../../publications/data/asset.ts'
 import { abstractInALine } from '../../../publications/domain/content/abstract-in-a-line.ts'
-import { type ItemKey, itemPath } from '../../../publications/domain/content/address.ts'
+import { type ItemKey, itemPath } from '../../../publications/domain/content/item-path.ts'
 import { articleFacts } from '../../../publications/domain/metadata/article-facts.ts'
-import { describeAsset } from '../../../publications/use-cases/reading/asset-metadata.ts'
+import { describeAsset, listAssetsOfItems } from '../../../publications/index.ts'
 import {
   type ChangedItem,
   countChangedItems,
@@ -97,11 +96,11 @@ export function createHarvest(kysely: Kysely<Schema>): Harvest {
   }
 }
 
-function describeVersion(address: ChangedItem, version: VersionFacts): HarvestedItem {
+function describeVersion(item: ChangedItem, version: VersionFacts): HarvestedItem {
   const notice = noticeOf(version.noticeRelations)
   return {
     contentType: 'ARTICLE',
-    itemPath: itemPath('ARTICLE', address),
+    itemPath: itemPath('ARTICLE', item),
     title: titleUnderNotice(version.title, notice),
     notice,
     editorialStatus: version.editorialStatus,

@@ -1,7 +1,11 @@
-/** Updates the search index with the changes in the database. Only one process at a time may do so (`aloneAtIndex`). */
+/** Updates the search index with the changes in the database. Only one process at a time may do so (`exclusivelyAtIndex`). */
 
+import type { Kysely } from 'kysely'
+import { LeaseLostError } from '../../../../core/database/lease.ts'
 import type { Database } from '../../../../core/database/open-database.ts'
+import type { Schema } from '../../../../core/database/schema.ts'
 import { isUnreachable } from '../../../../core/database/unreachable.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import {
   type ChangedPart,
   completeSearchChanges,
@@ -9,16 +13,17 @@ import {
   postponeSearchChanges,
   type SearchChange,
 } from '../../data/search-change.ts'
-import { findSearchCounts } from '../../data/search-document.ts'
 import type { SearchPort } from '../../engine/search-port.ts'
-import { type LibraryToRead, readSearchDocuments } from './read-documents.ts'
+import { type LibraryToRead, readSearchCounts, readSearchDocuments } from './read-documents.ts'
 
 export interface IndexedLibrary extends LibraryToRead {
   search: SearchPort
+  /** The same engine over another connection to its database. */
+  createSearch: (kysely: Kysely<Schema>) => SearchPort
   /** Does what follows from the content of the index: for some publications, or null for all of them. */
-  afterIndexing: (library: Pick<IndexedLibrary, 'kysely' | 'search'>, ids: readonly number[] | null) => Promise<unknown>
+  afterIndexing: (library: Pick<IndexedLibrary, 'kysely' | 'search'>, ids: readonly ContentId[] | null) => Promise<unknown>
   /** Called for a publication that could not be indexed. It is tried again later, and the others continue. */
-  onRefused: (contentItemId: number, error: unknown) => void
+  onRefused: (contentItemId: ContentId, error: unknown) => void
 }
 
 export interface Pace {
@@ -28,12 +33,25 @@ export interface Pace {
   shouldContinue: () => Promise<boolean>
 }
 
-/** For commands, where no readers wait for the process. */
+/** This is for commands, where no readers wait for the process. */
 export const fast: Pace = { batch: 100, shouldContinue: async () => true }
 
-/** @returns null without doing anything while another process holds the lock of the index */
-export const aloneAtIndex = <Result>(database: Pick<Database, 'aloneAt'>, body: () => Promise<Result>): Promise<Result | null> =>
-  database.aloneAt('search index', body)
+/**
+ * @param body gets the library such that what it writes is stored only while this process holds the lease of the index
+ * @returns null where another process holds the lease, or has taken it over meanwhile
+ */
+export async function exclusivelyAtIndex<Result>(
+  database: Pick<Database, 'withLease'>,
+  library: IndexedLibrary,
+  body: (library: IndexedLibrary) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await database.withLease('search index', ({ kysely }) => body({ ...library, kysely, search: library.createSearch(kysely) }))
+  } catch (error) {
+    if (error instanceof LeaseLostError) return null
+    throw error
+  }
+}
 
 /** The maximum number of changes of one publication per batch: one that is stored repeatedly is indexed once. */
 const rowsAnItem = 10
@@ -61,7 +79,7 @@ async function indexItems(library: IndexedLibrary, part: ChangedPart, changes: r
   try {
     await feed(library, part, ids)
   } catch (error) {
-    if (isUnreachable(error)) throw error
+    if (isUnreachable(error) || error instanceof LeaseLostError) throw error
     if (ids.length > 1) {
       for (const own of Map.groupBy(changes, ({ contentItemId }) => contentItemId).values()) await indexItems(library, part, own)
       return
@@ -74,9 +92,9 @@ async function indexItems(library: IndexedLibrary, part: ChangedPart, changes: r
   await completeSearchChanges(library.kysely, part, changes)
 }
 
-async function feed(library: IndexedLibrary, part: ChangedPart, ids: readonly number[]): Promise<void> {
+async function feed(library: IndexedLibrary, part: ChangedPart, ids: readonly ContentId[]): Promise<void> {
   if (part === 'counts') {
-    const counts = await findSearchCounts(library.kysely, ids)
+    const counts = await readSearchCounts(library, ids)
     if (counts.length > 0) await library.search.storeCounts(counts)
     return
   }

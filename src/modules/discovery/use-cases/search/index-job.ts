@@ -1,11 +1,12 @@
 /** Keeps the search index of a running server current: a changed publication is found within a second. */
+
 import { setImmediate as breath, setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../../core/database/open-database.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { inBackground } from '../../../../core/jobs/in-background.ts'
 import { type ChangedPart, hasSearchChanges } from '../../data/search-change.ts'
-import type { SearchPort } from '../../engine/search-port.ts'
-import { aloneAtIndex, type IndexedLibrary, indexChanges, type Pace } from './index-changes.ts'
+import { exclusivelyAtIndex, type IndexedLibrary, indexChanges, type Pace } from './index-changes.ts'
 import { RebuildEndedError, rebuildIndex } from './rebuild-index.ts'
 
 export interface IndexJob {
@@ -15,14 +16,12 @@ export interface IndexJob {
   close(): Promise<void>
 }
 
-export interface JobSetting {
+export interface JobSetting extends Pick<IndexedLibrary, 'createSearch' | 'searchDocumentParts' | 'afterIndexing'> {
   database: Database
   files: FileStore
-  search: SearchPort
-  afterIndexing: IndexedLibrary['afterIndexing']
   onDone: (message: string) => void
   /** Called for a publication that could not be indexed. */
-  onRefused: (contentItemId: number, error: unknown) => void
+  onRefused: (contentItemId: ContentId, error: unknown) => void
   /** Called when the job begins to fail, but not for each failure. */
   onFailure: (error: unknown) => void
   /** Milliseconds between runs; null: it runs only on request. */
@@ -40,9 +39,11 @@ const maxRest = 1000
 const retryDelayAfter = (failures: number): number => Math.min(30_000, 250 * 2 ** Math.min(failures, 10))
 
 export function startIndexJob(setting: JobSetting): IndexJob {
-  const { database, files, search, afterIndexing, onDone, onRefused, onFailure } = setting
+  const { database, files, createSearch, searchDocumentParts, afterIndexing, onDone, onRefused, onFailure } = setting
   const { every = 250, countsEvery = 600_000, now = performance.now.bind(performance) } = setting
-  const library: IndexedLibrary = { kysely: database.kysely, files, search, afterIndexing, onRefused }
+  const { kysely } = database
+  const search = createSearch(kysely)
+  const library: IndexedLibrary = { kysely, files, search, createSearch, searchDocumentParts, afterIndexing, onRefused }
   const stop = new AbortController()
   const quick: Pace = {
     batch,
@@ -56,25 +57,25 @@ export function startIndexJob(setting: JobSetting): IndexJob {
   let failures = 0
   let restUntil = 0
 
-  const rebuild = async (): Promise<void> => {
+  const rebuild = async (own: IndexedLibrary): Promise<void> => {
     let began = now()
     const rest = async (): Promise<boolean> => {
       await wait(Math.min(maxRest, now() - began), undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
       began = now()
       return !stop.signal.aborted
     }
-    const count = await rebuildIndex(library, { pace: quick, rest })
+    const count = await rebuildIndex(own, { pace: quick, rest })
     onDone(`Made the search index of ${count} items.`)
   }
   const indexPart = async (part: ChangedPart): Promise<void> => {
-    if (await hasSearchChanges(database.kysely, part)) await aloneAtIndex(database, () => indexChanges(library, part, quick))
+    if (await hasSearchChanges(kysely, part)) await exclusivelyAtIndex(database, library, own => indexChanges(own, part, quick))
   }
   const work = async (): Promise<void> => {
     // An index of another version is rebuilt once, so that two versions of the program do not rebuild it in turn.
     isCurrent ||= await search.isCurrent()
     if (!isCurrent) {
-      const made = await aloneAtIndex(database, async () => {
-        if (!(await search.isCurrent())) await rebuild()
+      const made = await exclusivelyAtIndex(database, library, async own => {
+        if (!(await own.search.isCurrent())) await rebuild(own)
         return true
       })
       isCurrent = made === true

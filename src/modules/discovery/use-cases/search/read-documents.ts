@@ -1,35 +1,63 @@
 /** Reads publications for the search index, and distributes their texts to the scopes in which readers search. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { FileMissingError, type FileStore } from '../../../../core/files/file-store.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { reportText } from '../../../../document/search-text.ts'
 import { parseWebVtt } from '../../../publications/domain/captions/webvtt.ts'
 import { statusBadge } from '../../../publications/domain/peer-review/status-badge.ts'
-import { findSearchFacts, type SearchFacts } from '../../data/search-document.ts'
+import { findSearchFacts, listFindableAmong, type SearchFacts } from '../../data/search-document.ts'
 import { readGrants } from '../../domain/search/grants.ts'
-import type { SearchDocument } from '../../engine/search-port.ts'
+import type { SearchCounts, SearchDocument } from '../../engine/search-port.ts'
+import type { SearchDocumentParts, SearchedComment } from './search-document-parts.ts'
 
 export interface LibraryToRead {
   kysely: Kysely<Schema>
   files: FileStore
+  searchDocumentParts: SearchDocumentParts
 }
 
 /** Reads those of the ids that readers can find, in the order of their ids. */
-export async function readSearchDocuments({ kysely, files }: LibraryToRead, ids: readonly number[]): Promise<SearchDocument[]> {
+export async function readSearchDocuments(
+  { kysely, files, searchDocumentParts: parts }: LibraryToRead,
+  ids: readonly ContentId[],
+): Promise<SearchDocument[]> {
   const items = await findSearchFacts(kysely, ids)
+  const found = items.map(({ id }) => id)
+  const [comments, gatewayIds, counts] = await Promise.all([
+    parts.comments(kysely, found),
+    parts.gatewayIds(kysely, found),
+    parts.counts(kysely, found),
+  ])
   return await Promise.all(
     items.map(async item => ({
-      ...commonParts(item),
+      ...commonSections(item),
+      ...commentParts(comments.get(item.id) ?? []),
+      gatewayIds: gatewayIds.get(item.id) ?? [],
+      ...(counts.get(item.id) ?? uncounted),
       ...(item.searchText ? articleParts(item, item.searchText) : await assetParts(item, files)),
     })),
   )
 }
 
+const uncounted: Omit<SearchCounts, 'id'> = { views: 0, citations: 0 }
+
+/** Reads the counts of those of the ids that readers can find. */
+export async function readSearchCounts(
+  { kysely, searchDocumentParts }: Pick<LibraryToRead, 'kysely' | 'searchDocumentParts'>,
+  ids: readonly ContentId[],
+): Promise<SearchCounts[]> {
+  const found = await listFindableAmong(kysely, ids)
+  const counts = await searchDocumentParts.counts(kysely, found)
+  return found.map(id => ({ id, ...(counts.get(id) ?? uncounted) }))
+}
+
 const lines = (texts: readonly (string | null)[]): string => texts.filter(text => text !== null && text !== '').join('\n')
 
 /** The fields that articles and other publications have in common. */
-function commonParts(item: SearchFacts) {
-  const { id, platform, contentType, published, authors, affiliations, subjects, documentTypeId, gatewayIds, views, citations } = item
+function commonSections(item: SearchFacts) {
+  const { id, platform, contentType, published, authors, affiliations, subjects, documentTypeId } = item
   return {
     id,
     platform,
@@ -42,17 +70,17 @@ function commonParts(item: SearchFacts) {
     subjectIds: subjects.map(subject => subject.id),
     reports: lines(item.reports.flatMap(({ document, responses }) => [document, ...responses.map(each => each.document)]).map(reportText)),
     reviewerNames: [...new Set(item.reviewerNames)],
-    comments: lines(item.comments.map(({ body }) => body)),
-    commenterNames: [...new Set(item.comments.map(({ authorName }) => authorName))],
     articleType: item.articleType,
     documentTypeId,
     funderIds: [...new Set(item.funders.map(({ funderId }) => funderId))],
-    gatewayIds,
     passedPeerReview: statusBadge(item.editorialStatus) === 'passed peer review',
-    views,
-    citations,
   }
 }
+
+const commentParts = (comments: readonly SearchedComment[]) => ({
+  comments: lines(comments.map(({ body }) => body)),
+  commenterNames: [...new Set(comments.map(({ authorName }) => authorName))],
+})
 
 function articleParts({ awards }: SearchFacts, text: NonNullable<SearchFacts['searchText']>) {
   return {

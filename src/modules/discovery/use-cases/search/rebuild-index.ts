@@ -1,5 +1,8 @@
 /** Rebuilds the search index from the whole database, while the old one answers searches. */
+
 import { setTimeout as wait } from 'node:timers/promises'
+import { noId } from '../../../../core/ids/id.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { forgetSearchChanges } from '../../data/search-change.ts'
 import { countFindableItems, listFindableIds } from '../../data/search-document.ts'
 import type { SearchDocument } from '../../engine/search-port.ts'
@@ -28,7 +31,7 @@ export class RebuildEndedError extends Error {
 const everyWhileEnding = 250
 
 /**
- * Requires the lock of the index. Changes made meanwhile are indexed between batches, after the batch that was read before them, so that no
+ * Requires the lease of the index. Changes made meanwhile are indexed between batches, after the batch that was read before them, so that no
  * publication is replaced by an older state.
  * @returns the number of publications in the index
  * @throws RebuildEndedError
@@ -42,12 +45,12 @@ export async function rebuildIndex(
   if (!(await search.isCurrent())) await forgetSearchChanges(kysely)
   onPlanned?.(await countFindableItems(kysely))
   let count = 0
-  let after = 0
+  let after: ContentId = noId()
   const allRead = Promise.withResolvers<void>()
   async function* documents(): AsyncGenerator<SearchDocument[]> {
     for (;;) {
       const ids = await listFindableIds(kysely, after, pace.batch)
-      after = ids.at(-1) ?? 0
+      after = ids.at(-1) ?? after
       if (ids.length === 0) break
       const batch = await readSearchDocuments(library, ids)
       if (batch.length > 0) yield batch

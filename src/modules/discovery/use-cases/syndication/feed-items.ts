@@ -1,14 +1,16 @@
 /** Reads publications for feeds. They have paths instead of URLs, since the feed uses the host of the request. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { filePath, itemPath } from '../../../publications/domain/content/address.ts'
+import { filePath, itemPath } from '../../../publications/domain/content/item-path.ts'
 import { type FeedRow, listFeedRows } from '../../data/feed-item.ts'
 import type { SyndicationItem } from '../../domain/syndication/feed.ts'
 
-export interface FeedItem extends Omit<SyndicationItem, 'address' | 'categories' | 'picture'> {
+export interface FeedItem extends Omit<SyndicationItem, 'url' | 'categories' | 'picture'> {
   path: string
   subjects: string[]
   /** Used for texts in the feed's language. */
@@ -19,7 +21,7 @@ export interface FeedItem extends Omit<SyndicationItem, 'address' | 'categories'
 }
 
 /** @param ids in the order of the feed */
-export async function readFeedItems(kysely: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<FeedItem[]> {
+export async function readFeedItems(kysely: Kysely<Schema>, platform: string, ids: readonly ContentId[]): Promise<FeedItem[]> {
   return (await listFeedRows(kysely, platform, ids)).map(present)
 }
 

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
-import { browseAddress } from '../../domain/search/browse-address.ts'
 import { everything, isPlainList } from '../../domain/search/browse-changes.ts'
+import { browsePath } from '../../domain/search/browse-path.ts'
 import type { BrowseQuery } from '../../domain/search/browse-query.ts'
 import type { AppliedFilter, BrowsePlace } from '../../domain/search/browse-results.ts'
 import type { Browse } from '../browse/browse.ts'
@@ -17,7 +17,7 @@ export interface RequestedFeed {
 
 export interface FoundFeed {
   /** The path of the browse page that shows the same. */
-  browseAddress: string
+  browsePath: string
   /** The restrictions of the feed, with their names. */
   applied: readonly AppliedFilter[]
   /** Newest first. */
@@ -47,7 +47,7 @@ export function createSyndication({ kysely, browse }: { kysely: Kysely<Schema>; 
       const isFound = results.state === 'ready' || isPlainList(results.query)
       const ids = isFound ? results.cards.map(({ id }) => id) : []
       return {
-        browseAddress: browseAddress({ ...results.query, sort: everything.sort, show }, within?.path ?? null),
+        browsePath: browsePath({ ...results.query, sort: everything.sort, show }, within?.path ?? null),
         applied: results.applied,
         items: await readFeedItems(kysely, platform.key, ids),
       }

@@ -1,4 +1,4 @@
-/** What the content of an email is made of, and what each module says in its own emails. */
+/** An email is made of these parts, and each module writes the text of its own. */
 import type { EmailKind, TemplateOf } from '../mail.ts'
 import type { Translate } from './mail-messages.ts'
 
@@ -22,7 +22,7 @@ export interface EmailParts {
   parts: readonly EmailPart[]
 }
 
-/** What each of some kinds of emails says. A module has those of its own. */
+/** These are the texts of some kinds of emails. A module has those of its own. */
 export type EmailWriters<Kind extends EmailKind = EmailKind> = {
   readonly [Each in Kind]: (template: TemplateOf<Each>, t: Translate) => EmailParts
 }
@@ -31,7 +31,7 @@ export const paragraph = (text: string): EmailPart => ({ kind: 'paragraph', text
 export const note = (text: string): EmailPart => ({ kind: 'note', text })
 export const action = (label: string, link: string): EmailPart => ({ kind: 'action', label, link })
 
-/** How long the link of an email holds. */
+/** The link of an email holds this long. */
 export const linkLasts = (hours: number, t: Translate): EmailPart => note(t('mail-link-lasts', { count: hours }))
 
 /** @param writers those of every module */

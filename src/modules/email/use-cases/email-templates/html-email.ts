@@ -1,6 +1,6 @@
 /**
- * Renders an email as HTML that email programs support: tables and inline styles, no remote image, and
- * the brand's colours in light and, where the program allows it, in dark.
+ * Renders an email as HTML that email programs support: tables and inline styles, no remote image (the
+ * logo travels with the email), and the brand's colours in light and, where the program allows it, in dark.
  */
 import type { Palette } from '../../../../brands/palette.ts'
 import type { Language } from '../../../../core/text/languages.ts'
@@ -14,6 +14,8 @@ interface EmailFacts {
   parts: readonly EmailPart[]
   footer: string
   siteName: string
+  /** What the HTML names the image of the logo by (email-logo.ts). */
+  logo: string
   siteLink: string | null
   palette: Palette
 }
@@ -98,7 +100,7 @@ export function htmlOfEmail(facts: EmailFacts): SafeHtml {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light('ground')}" style="background:${light('ground')}"><tr><td class="around" align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td class="sheet" align="left" bgcolor="${light('sheet')}" style="padding:32px 36px;border:1px solid ${light('line')};border-radius:12px;background:${light('sheet')};color:${light('ink')};font-family:${escapeHtml(families)};font-size:17px;line-height:1.55">
-<p class="name" style="margin:0 0 28px;padding:2px 0 2px 12px;border-left:4px solid ${light('accent')};font-family:'Source Serif 4',Georgia,serif;font-size:20px;line-height:1.2;font-weight:600;color:${light('ink')}">${escapeHtml(facts.siteName)}</p>
+<p class="name" style="margin:0 0 28px;padding:0 0 16px;border-bottom:3px solid ${light('accent')};font-family:'Source Serif 4',Georgia,serif;font-size:20px;line-height:1.2;font-weight:600;color:${light('ink')}"><img src="${escapeHtml(facts.logo)}" alt="" width="36" height="36" style="margin-right:12px;border:0;border-radius:8px;vertical-align:middle">${escapeHtml(facts.siteName)}</p>
 <p style="margin:0 0 20px">${escapeHtml(facts.greeting)}</p>
 ${joinHtml(facts.parts.map(write), html`\n`)}
 </td></tr>

@@ -1,5 +1,6 @@
 /** Renders an email as text and as HTML. */
 import type { OutgoingEmail } from '../mail.ts'
+import { logoSource } from './email-logo.ts'
 import { type EmailPart, type EmailWriters, partsOf } from './email-parts.ts'
 import { htmlOfEmail } from './html-email.ts'
 import { createTranslate } from './mail-messages.ts'
@@ -22,7 +23,10 @@ export function renderEmail({ site, language, to, template, replyTo }: Written, 
   const { subject, parts } = partsOf(writers, template, t)
   const greeting = to.name === '' ? t('mail-greeting-unnamed') : t('mail-greeting', { name: to.name })
   const footer = t(replyTo === null ? 'mail-footer-no-reply' : 'mail-footer')
-  const facts = { language, subject, greeting, parts, footer, siteName: displayName, siteLink: site.origin, palette: site.brand.palette }
+  const facts = {
+    ...{ language, subject, greeting, parts, footer, siteName: displayName, siteLink: site.origin, palette: site.brand.palette },
+    logo: logoSource(site.platform.key),
+  }
   return { subject, text: textOfEmail(facts), html: htmlOfEmail(facts) }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '../../../sites/text/text.tsx'
-import { gatewayTabPath } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts } from '../../domain/for-reading.ts'
+import { gatewayTabPath } from '../../domain/paths.ts'
 import styles from './filter-navigation.module.css'
 
 interface FilterNavigationProps {

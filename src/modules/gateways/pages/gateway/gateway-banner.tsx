@@ -11,8 +11,8 @@ import type { Trail } from '../../../sites/domain/navigation/breadcrumbs.ts'
 import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText } from '../../../sites/text/text.tsx'
-import { gatewayTabPath, isGatewayKind } from '../../domain/addresses.ts'
 import type { GatewayFacts, ReadyBlockOf } from '../../domain/for-reading.ts'
+import { gatewayTabPath, isGatewayKind } from '../../domain/paths.ts'
 import type { GatewayTab } from '../../domain/tabs.ts'
 import type { GatewayActionData } from '../gateway-parts.ts'
 import styles from './gateway-banner.module.css'
@@ -52,10 +52,10 @@ export function GatewayBanner({ gateway, current, action, title, path, hero, lan
       data-sticks
     >
       {showsImage && (
-        <img src={picture.url} width={picture.width} height={picture.height} alt="" fetchPriority="high" className={styles.picture} />
+        <img src={picture.url} width={picture.width} height={picture.height} alt="" fetchPriority="high" className={styles.image} />
       )}
       <div className={styles.stage}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <PageBreadcrumbs {...trailOf(gateway, title)} {...(path !== undefined && { path })} />
           <Name gateway={gateway} hero={hero} lang={lang} />
           {hero ? <HomeText gateway={gateway} hero={hero} lang={lang} /> : <Summary text={gateway.shortSummary} lang={lang} />}
@@ -151,7 +151,7 @@ function GatewayBar({ gateway, current, action, lang }: Pick<GatewayBannerProps,
   const site = useSite()
   const { pathname, search } = useLocation()
   const tabs = gateway.tabs.map(tab => ({
-    href: tab.address,
+    href: tab.href,
     label: tabLabel(text, tab),
     current: current !== null && current.kind === tab.kind && (tab.kind !== 'custom' || tab.slug === current.slug),
   }))

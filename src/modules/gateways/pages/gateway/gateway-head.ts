@@ -4,7 +4,7 @@ import { withLanguage } from '../../../../core/text/languages.ts'
 import { jsonLdHtml } from '../../../publications/domain/metadata/head-html.ts'
 import { metadataSiteOf } from '../../../publications/domain/metadata/item-metadata.ts'
 import type { HeadData } from '../../../publications/pages/item-head.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { headPlaceholder, placeholdersContext } from '../../../sites/pages/placeholders.tsx'
 import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
 import { type DescribedGateway, gatewayJsonLd } from '../../domain/gateway-json-ld.ts'
@@ -25,7 +25,7 @@ export function describeGatewayInHead(
   context: Readonly<RouterContextProvider>,
 ): HeadData | null {
   if (!gateway.browsable) return null
-  const { platform, origin, language, forData } = context.get(siteRequest)
+  const { platform, origin, language, forData } = context.get(pageRequestContext)
   const described: DescribedGateway = {
     gateway: { ...gateway, picture: imageOf(gateway) },
     page: {

@@ -1,9 +1,10 @@
 import { Accordion } from '../../../../ui/accordion.tsx'
 import { FeedLinks } from '../../../discovery/components/feed-links.tsx'
-import { browseAddress } from '../../../discovery/domain/search/browse-address.ts'
 import { withPage } from '../../../discovery/domain/search/browse-changes.ts'
+import { browsePath } from '../../../discovery/domain/search/browse-path.ts'
 import type { BrowseResults } from '../../../discovery/domain/search/browse-results.ts'
 import { BrowseScreen } from '../../../discovery/pages/browse/browse-screen.tsx'
+import { titleEndOf } from '../../../discovery/pages/browse/title-end.ts'
 import type { HeadData } from '../../../publications/pages/item-head.ts'
 import { AdminBar } from '../../../sites/components/admin-bar.tsx'
 import { HtmlText } from '../../../sites/components/html-text.tsx'
@@ -13,8 +14,8 @@ import { usePart } from '../../../sites/pages/parts.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText } from '../../../sites/text/text.tsx'
 import { Blocks } from '../../components/blocks.tsx'
-import { gatewayTabPath } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayFilterFacts, GatewayPageFacts, ReadyBlockOf } from '../../domain/for-reading.ts'
+import { gatewayTabPath } from '../../domain/paths.ts'
 import type { WrittenPage as Written } from '../../domain/written-page.ts'
 import type { GatewayActionData, GatewayAlertsData, GatewayPlace } from '../gateway-parts.ts'
 import { AboutPage } from './about-page.tsx'
@@ -22,7 +23,7 @@ import { FilterNavigation } from './filter-navigation.tsx'
 import { GatewayBanner } from './gateway-banner.tsx'
 import styles from './gateway-screen.module.css'
 import { PageFrame } from './page-frame.tsx'
-import { addressOfPage, writtenPage } from './written-page.ts'
+import { pathOfPage, writtenPage } from './written-page.ts'
 
 export interface ShownGateway {
   gateway: GatewayFacts
@@ -61,19 +62,20 @@ export function GatewayMain({ shown }: { shown: ShownGateway }) {
       {gateway.themeSheet !== null && <link rel="stylesheet" href={gateway.themeSheet} precedence="gateway" />}
       <PageHead
         title={page?.kind === 'home' ? gateway.name : `${title} – ${gateway.name}`}
+        titleEnd={results === null ? '' : titleEndOf(text, results)}
         description={filter?.summary || writtenPage(page)?.description || gateway.shortSummary}
-        path={addressOf(shown)}
+        path={pathOf(shown)}
         hidden={isSearch || !gateway.browsable}
         picture={gateway.wideThumbnail ?? gateway.thumbnail}
       />
       {head !== null && <PageMetadata {...head} />}
-      {gateway.tabs.some(({ kind }) => kind === 'browse') && <FeedLinks title={gateway.name} address={feedAddress(shown)} />}
+      {gateway.tabs.some(({ kind }) => kind === 'browse') && <FeedLinks title={gateway.name} path={pathOfFeed(shown)} />}
       <GatewayBanner
         gateway={gateway}
         current={currentTab(shown)}
         action={action}
         title={title}
-        path={page?.kind === 'written' ? page.page.path : addressOf(shown)}
+        path={page?.kind === 'written' ? page.page.path : pathOf(shown)}
         hero={page?.kind === 'home' ? heroOf(gateway, page) : null}
         lang={lang}
       />
@@ -213,11 +215,11 @@ function currentTab({ page, filter }: ShownGateway): { kind: string; slug?: stri
   return filter === null ? { kind: 'browse' } : null
 }
 
-function addressOf({ gateway, page, results }: ShownGateway): string {
-  if (results !== null) return results.address
-  return page === null ? gateway.path : addressOfPage(gateway, page)
+function pathOf({ gateway, page, results }: ShownGateway): string {
+  if (results !== null) return results.path
+  return page === null ? gateway.path : pathOfPage(gateway, page)
 }
 
 /** A browse page's feed has the same filters as the page; other pages link to the whole gateway's feed. */
-const feedAddress = ({ gateway, results }: ShownGateway): string =>
-  results?.kind === 'library' ? browseAddress(withPage(results.query, 1), results.within?.path ?? null) : gateway.path
+const pathOfFeed = ({ gateway, results }: ShownGateway): string =>
+  results?.kind === 'library' ? browsePath(withPage(results.query, 1), results.within?.path ?? null) : gateway.path

@@ -1,22 +1,22 @@
 /** Loads the pages of a gateway: its own path, its tabs, its filters (specification, reading.md section 2.3). */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { differsFromCanonical, parseBrowseAddress } from '../../../discovery/domain/search/browse-address.ts'
+import { differsFromCanonical, parseBrowsePath } from '../../../discovery/domain/search/browse-path.ts'
 import { externalAnswer } from '../../../discovery/pages/browse/results/external-answer.ts'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
 import { hasGatewayPages } from '../../../sites/domain/gateway-pages.ts'
 import { offersReading } from '../../../sites/domain/submission-only.ts'
-import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
+import { type PageContext, pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { partLoaders } from '../../../sites/pages/parts.tsx'
-import { gatewayTabPath, isGatewayKind, onlyPathOf } from '../../domain/addresses.ts'
 import type { GatewayFacts, GatewayPageFacts } from '../../domain/for-reading.ts'
-import { readGatewayAddress } from '../../domain/read-address.ts'
+import { gatewayTabPath, isGatewayKind, onlyPathOf } from '../../domain/paths.ts'
+import { readGatewayUrl } from '../../domain/read-url.ts'
 import { gatewayPlace, isTabSlug } from '../../domain/tabs.ts'
 import type { WrittenPage } from '../../domain/written-page.ts'
 import { type GatewaysServices, gatewaysContext } from '../context.ts'
 import { describeGatewayInHead } from './gateway-head.ts'
-import { addressOfPage } from './written-page.ts'
+import { pathOfPage } from './written-page.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** @throws the error response to show where the platform has no gateways, or none with this slug */
 export async function findGateway({ context }: Pick<Args, 'context'>, url: string): Promise<GatewayFacts> {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { gateways } = context.get(gatewaysContext)
   const gateway = hasGatewayPages(platform) ? await gateways.find(platform, url) : null
   if (gateway === null) throw pageNotFound()
@@ -42,14 +42,14 @@ export async function findGateway({ context }: Pick<Args, 'context'>, url: strin
 
 /** Finds the gateway whose path the CMS page is beneath; null where the page belongs to the whole site. */
 export async function gatewayOfPage({ context }: Pick<Args, 'context'>, { path }: Pick<WrittenPage, 'path'>): Promise<GatewayFacts | null> {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { gateways } = context.get(gatewaysContext)
-  const read = hasGatewayPages(platform) ? readGatewayAddress(path, onlyPathOf(platform)) : null
+  const read = hasGatewayPages(platform) ? readGatewayUrl(path, onlyPathOf(platform)) : null
   const gateway = read === null || read.segment === null ? null : await gateways.find(platform, read.url)
   return gateway !== null && path.startsWith(`${gateway.path}/`) ? gateway : null
 }
 
-/** What other modules show on every page of a gateway. */
+/** Other modules show this on every page of a gateway. */
 async function partsOf(gateway: GatewayFacts, context: PageContext) {
   const loaders = context.get(partLoaders)
   return { action: await loaders.gatewayAction(gateway, context), alerts: await loaders.gatewayAlerts(gateway, context) }
@@ -57,7 +57,7 @@ async function partsOf(gateway: GatewayFacts, context: PageContext) {
 
 /** Loads the page at a path of a gateway. @param segment beneath its path; null for that path itself */
 export async function loadPlace({ context, request }: Args, gateway: GatewayFacts, segment: string | null) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { enabled, url } = platform.features.gatewayOnly
   const hasFaqs = gateway.tabs.some(({ kind }) => kind === 'faqs')
   const place = gatewayPlace({ ...gateway, hasFaqs }, segment, searchOf(request), enabled ? url : null)
@@ -68,8 +68,8 @@ export async function loadPlace({ context, request }: Args, gateway: GatewayFact
   }
   if (place === null) throw pageNotFound()
   switch (place.kind) {
-    case 'elsewhere':
-      throw redirect(place.address)
+    case 'redirect':
+      throw redirect(place.href)
     case 'browse':
       return await browseIn({ context, request }, gateway, null)
     case 'filter':
@@ -92,7 +92,7 @@ export async function loadPage(
   gateway: GatewayFacts,
   place: Parameters<GatewaysServices['gateways']['page']>[2],
 ) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { gateways } = context.get(gatewaysContext)
   const page = await gateways.page(platform, gateway, place)
   if (page === null) throw pageNotFound()
@@ -115,14 +115,14 @@ export const loadWritten = async (args: Pick<Args, 'context'>, gateway: GatewayF
 
 /** A “recent articles” part on a gateway's page shows the gateway's articles only. */
 async function newestOfGateway({ context }: Pick<Args, 'context'>, { id }: GatewayFacts, page: WrittenPage): Promise<WrittenPage> {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { gateways } = context.get(gatewaysContext)
   return await context.get(partLoaders).withArticles(page, count => gateways.latest(platform, id, { contentTypes: ['ARTICLE'], count }))
 }
 
 /** Loads a CMS page as the gateway's home page, for previews. */
 export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, written: WrittenPage) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { gateways } = context.get(gatewaysContext)
   const page = await gateways.page(platform, gateway, { kind: 'home' })
   return await shownPage({ context }, gateway, {
@@ -133,13 +133,13 @@ export async function loadWrittenHome({ context }: Pick<Args, 'context'>, gatewa
 }
 
 async function shownPage({ context }: Pick<Args, 'context'>, gateway: GatewayFacts, page: GatewayPageFacts) {
-  const head = describeGatewayInHead({ gateway, page, filter: null, path: addressOfPage(gateway, page) }, context)
+  const head = describeGatewayInHead({ gateway, page, filter: null, path: pathOfPage(gateway, page) }, context)
   return data({ gateway, page, results: null, filter: null, head, ...(await partsOf(gateway, context)) })
 }
 
 /** Loads the full browse page, restricted to the gateway or to one of its filters. */
 async function browseIn({ context, request }: Args, gateway: GatewayFacts, filterUrl: string | null) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { browse } = context.get(discoveryContext)
   const { gateways } = context.get(gatewaysContext)
   if (!offersReading(platform)) throw pageNotFound()
@@ -148,7 +148,7 @@ async function browseIn({ context, request }: Args, gateway: GatewayFacts, filte
   const picked = await gateways.picked(platform, filter?.id ?? gateway.id)
   const path = filter?.path ?? gatewayTabPath(gateway.path, 'browse')
   const results = await browse.results(platform, {
-    query: parseBrowseAddress([], searchParams),
+    query: parseBrowsePath([], searchParams),
 
     rowAdded: searchParams.has('addRow'),
     within: {
@@ -162,8 +162,8 @@ async function browseIn({ context, request }: Args, gateway: GatewayFacts, filte
   })
   if (results === null) throw pageNotFound()
   const requested = new URL(`${path}?${searchParams}`, 'http://localhost')
-  if (!results.rowAdded && differsFromCanonical(requested, results.address)) throw redirect(results.address)
-  const head = describeGatewayInHead({ gateway, page: null, filter, path: results.address }, context)
+  if (!results.rowAdded && differsFromCanonical(requested, results.path)) throw redirect(results.path)
+  const head = describeGatewayInHead({ gateway, page: null, filter, path: results.path }, context)
   const shown = { gateway, page: null, results, filter, head, ...(await partsOf(gateway, context)) }
   return results.kind === 'external' ? data(shown, externalAnswer(results.outcome)) : data(shown)
 }

@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
 import { renderInSite } from '../../../../../tests/support/render-in-site.tsx'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
 import type { ReadyBlock } from '../../domain/for-reading.ts'
@@ -12,7 +14,7 @@ const text = (position: ReadyBlock['position']): ReadyBlock => ({
   title: null,
   html: escapeHtml(`block ${position}`),
 })
-const card = (id: number, contentType: ContentCard['contentType'], titleHtml: string): ContentCard => ({
+const card = (id: ContentId, contentType: ContentCard['contentType'], titleHtml: string): ContentCard => ({
   id,
   contentType,
   volume: 1,
@@ -34,7 +36,7 @@ const card = (id: number, contentType: ContentCard['contentType'], titleHtml: st
   sampleContent: false,
 })
 const blocks = [text('below'), text('above_article'), text('above_asset')]
-const latest = { assets: [card(1, 'POSTER', 'A poster')], articles: [card(2, 'ARTICLE', 'An article')] }
+const latest = { assets: [card(testId(1), 'POSTER', 'A poster')], articles: [card(testId(2), 'ARTICLE', 'An article')] }
 
 const render = (some: Partial<Parameters<typeof PageFrame>[0]['page']>) =>
   renderInSite(
@@ -45,13 +47,13 @@ const render = (some: Partial<Parameters<typeof PageFrame>[0]['page']>) =>
   )
 
 // Specification, reading.md section 3, page block.
-test('blocks stand above posters and the like, above articles, or below, and in the order of the page (R3-23)', async () => {
+test('blocks stand above posters, above articles, or below, in the order of the page (R3-23)', async () => {
   const html = await render({})
   const found = html.match(/block above_asset|block above_article|block below|A poster|An article/g)
   expect(found).toEqual(['block above_asset', 'A poster', 'block above_article', 'An article', 'block below'])
 })
 
-test('a page without lists has its blocks alone', async () => {
+test('a page without lists shows only its blocks', async () => {
   expect(await render({ latest: null })).not.toContain('A poster')
 })
 

@@ -20,13 +20,13 @@ export function PageFrame({ page, title, children, after }: PageFrameProps) {
   const { t } = useText()
   const { blocks, fullWidth, leftSidebar, rightSidebar, latest } = page
   const at = (position: (typeof blocks)[number]['position']) => blocks.filter(block => block.position === position)
-  const beside = fullWidth ? null : { left: leftSidebar, right: rightSidebar }
+  const sidebars = fullWidth ? null : { left: leftSidebar, right: rightSidebar }
   return (
     <div
       className={styles.page}
       data-full={fullWidth || undefined}
-      data-left={beside?.left ? true : undefined}
-      data-right={beside?.right ? true : undefined}
+      data-left={sidebars?.left ? true : undefined}
+      data-right={sidebars?.right ? true : undefined}
     >
       <div className={styles.main}>
         <h1 className={styles.title}>{title}</h1>
@@ -38,14 +38,14 @@ export function PageFrame({ page, title, children, after }: PageFrameProps) {
         <Blocks blocks={at('below')} within />
         {after}
       </div>
-      {beside?.left && (
+      {sidebars?.left && (
         <aside className={styles.left} aria-label={t('gateway-beside')}>
-          <HtmlText html={beside.left} />
+          <HtmlText html={sidebars.left} />
         </aside>
       )}
-      {beside?.right && (
-        <aside className={styles.right} aria-label={beside.left ? `${t('gateway-beside')} (2)` : t('gateway-beside')}>
-          <HtmlText html={beside.right} />
+      {sidebars?.right && (
+        <aside className={styles.right} aria-label={sidebars.left ? `${t('gateway-beside')} (2)` : t('gateway-beside')}>
+          <HtmlText html={sidebars.right} />
         </aside>
       )}
     </div>

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
-import { isListOf, pathOfList } from '../../domain/addresses.ts'
 import type { GatewayListName } from '../../domain/gateway.ts'
+import { isListOf, pathOfList } from '../../domain/paths.ts'
 import { gatewaysContext } from '../context.ts'
-import { listAddress, listDiffersFromCanonical } from './list-address.ts'
+import { listDiffersFromCanonical, listPath } from './list-path.ts'
 
 /** Loads a list of gateways (specification, reading.md section 2.3). */
 export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, list: GatewayListName) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { gateways } = context.get(gatewaysContext)
   if (!isListOf(platform, list)) throw pageNotFound()
   const { searchParams } = new URL(request.url)
@@ -17,7 +17,7 @@ export async function loadList({ context, request }: Pick<LoaderFunctionArgs, 'c
   const found = await gateways.list(platform, list, { page: Number.isSafeInteger(page) ? page : 1, text })
   // Plain forms submit empty fields too; the redirect gives each list one canonical URL.
   const path = pathOfList(list, platform.features)
-  const canonical = listAddress(path, found)
+  const canonical = listPath(path, found)
   if (listDiffersFromCanonical(searchParams, canonical)) throw redirect(canonical)
   // A platform without special gateways has no tab for them.
   const lists = found.lists.filter(each => isListOf(platform, each))

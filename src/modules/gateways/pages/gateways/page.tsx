@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
 import { LinkTabs } from '../../../../ui/link-tabs.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { PageBreadcrumbs } from '../../../sites/components/page-breadcrumbs.tsx'
@@ -7,10 +8,10 @@ import { useSite } from '../../../sites/pages/use-site.ts'
 import { type MessageKey, type Text, useText, withMessages } from '../../../sites/text/text.tsx'
 import type { GatewayListName } from '../../domain/gateway.ts'
 import '../gateway/messages.ts'
-import { pathOfList } from '../../domain/addresses.ts'
+import { pathOfList } from '../../domain/paths.ts'
 import { GatewayCards } from './gateway-cards.tsx'
-import { listAddress } from './list-address.ts'
 import { ListFilter } from './list-filter.tsx'
+import { listPath } from './list-path.ts'
 import type { loadList } from './load.ts'
 import styles from './page.module.css'
 
@@ -20,6 +21,9 @@ const introductions: Readonly<Record<GatewayListName, MessageKey>> = {
   collections: 'collections-intro',
   'community-gateways': 'community-gateways-intro',
 }
+
+/** A shorter list is seen at a glance. */
+const fewestToFilter = 10
 
 export type ShownList = Awaited<ReturnType<typeof loadList>>
 
@@ -34,6 +38,7 @@ export function GatewayListScreen({ shown }: { shown: ShownList }) {
   const features = useSite()?.platform.features
   const titleKey = features?.specialCollections.titleKey ?? 'menu-special-collections'
   const title = titleOf(text, shown.list, titleKey)
+  const hasFilter = shown.text !== '' || shown.total >= fewestToFilter
   const tabs = shown.lists.includes(shown.list) ? shown.lists : [shown.list, ...shown.lists]
   return (
     <main id="content" className={styles.page}>
@@ -42,6 +47,9 @@ export function GatewayListScreen({ shown }: { shown: ShownList }) {
       <header className={styles.header}>
         <h1>{title}</h1>
         <p className={styles.introduction}>{t(introductions[shown.list])}</p>
+        <p className={styles.partners}>
+          {t('gateway-partners')} <Link to={href('/about/*', { '*': 'resources-for-partners' })}>{t('footer-resources')}</Link>
+        </p>
       </header>
       {tabs.length > 1 && features && (
         <LinkTabs
@@ -53,12 +61,12 @@ export function GatewayListScreen({ shown }: { shown: ShownList }) {
           }))}
         />
       )}
-      <ListFilter path={shown.path} text={shown.text} />
+      {hasFilter ? <ListFilter path={shown.path} text={shown.text} /> : <div className={styles.space} />}
       <GatewayCards cards={shown.cards} text={shown.text} path={shown.path} />
       <Pagination
         page={shown.page}
         last={shown.lastPage}
-        hrefOf={page => listAddress(shown.path, { text: shown.text, page })}
+        hrefOf={page => listPath(shown.path, { text: shown.text, page })}
         messages={{ label: t('pages'), previous: t('previous'), next: t('next'), page: each => t('page-number', { number: each }) }}
       />
     </main>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ServiceAddress } from '../../../../core/http/ask-json.ts'
+import type { ServiceEndpoint } from '../../../../core/http/ask-json.ts'
 import { askJson } from '../../../../core/http/ask-json.ts'
 import type { AttentionFigures, AttentionSource } from '../../domain/figures.ts'
 import type { FigureService } from '../figure-service.ts'
@@ -29,7 +29,7 @@ const answerSchema = z.object({
 const countsSchema = z.record(z.string(), z.unknown())
 
 /** Altmetric’s details API, such as https://api.altmetric.com/v1, or another service that answers like it. */
-export function createAltmetric(service: ServiceAddress): FigureService {
+export function createAltmetric(service: ServiceEndpoint): FigureService {
   return {
     name: 'altmetric',
     async find(doi, signal) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ServiceAddress } from '../../../../core/http/ask-json.ts'
+import type { ServiceEndpoint } from '../../../../core/http/ask-json.ts'
 import { askJson } from '../../../../core/http/ask-json.ts'
 import type { FigureService } from '../figure-service.ts'
 
@@ -10,7 +10,7 @@ const answerSchema = z.object({
 })
 
 /** Europe PMC's articles API, such as https://www.ebi.ac.uk/europepmc/webservices/rest. */
-export function createEuropePmc(service: ServiceAddress): FigureService {
+export function createEuropePmc(service: ServiceEndpoint): FigureService {
   return {
     name: 'europe-pmc',
     async find(doi, signal) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ServiceAddress } from '../../../../core/http/ask-json.ts'
+import type { ServiceEndpoint } from '../../../../core/http/ask-json.ts'
 import { askJson } from '../../../../core/http/ask-json.ts'
 import type { FigureService } from '../figure-service.ts'
 
@@ -9,7 +9,7 @@ const answerSchema = z.object({
 })
 
 /** Zenodo's records API, such as https://zenodo.org/api. It is asked only about its own deposits. */
-export function createZenodo(service: ServiceAddress): FigureService {
+export function createZenodo(service: ServiceEndpoint): FigureService {
   return {
     name: 'zenodo',
     async find(doi, signal) {

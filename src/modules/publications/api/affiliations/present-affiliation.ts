@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { placeLine } from '../../../accounts/domain/organisations/organisation.ts'
-import type { FoundOrganisation, KnownOrganisation } from '../../../accounts/use-cases/organisations/organisations.ts'
-import type { KnownSuggestion } from '../../../accounts/use-cases/organisations/suggestions.ts'
+import type { FoundOrganisation, KnownOrganisation, KnownSuggestion } from '../../../accounts/index.ts'
 import type { PublishedAffiliation } from '../../use-cases/content/content.ts'
 import type { affiliationSchema, affiliationSuggestionSchema, suggestedAffiliationSchema, suggestionFields } from './schemas.ts'
 

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { formLimits } from '../../../../core/forms/limits.ts'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
-import { affiliationIds, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
-import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
+import { affiliationIdsOf, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
+import { maxId } from '../../../../core/ids/id.ts'
+import type { AffiliationId } from '../../../../core/ids/shared-ids.ts'
+import { allowed, signInNeeded } from '../../../accounts/api/index.ts'
+import type { OrganisationId } from '../../../accounts/domain/ids.ts'
 import { presentAffiliation, presentOrganisation, presentSuggested, presentSuggestion } from './present-affiliation.ts'
 import {
   affiliationChangeSchema,
@@ -44,7 +47,7 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       tags: ['people'],
       summary:
         'Affiliations of authors and reviewers, and organisations, by their ids, in that order, 50 at most; unknown ones are left out',
-      querystring: z.object({ id: affiliationIds }),
+      querystring: z.object({ id: affiliationIdsOf<AffiliationId & OrganisationId>() }),
       response: { 200: z.array(affiliationSchema).describe('Those in what is published, and organisations.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => {
@@ -153,7 +156,7 @@ export const affiliationRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
 }
 
 const bodyLimit = 8 * 1024
-const wholeNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+const wholeNumber = z.coerce.number().int().min(1).max(maxId)
 
 const placeEntered = (place: z.output<typeof newAffiliationSchema>['place']) => ({
   name: place?.name ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxId } from '../../../../core/ids/id.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { readRor } from '../../../../document/metadata/identifiers.ts'
 import { isCountryCode } from '../../../accounts/domain/countries.ts'
@@ -40,7 +41,7 @@ const enteredPlace = z.object({
 /** Specification, accounts.md section 7: the organisation that a user enters who does not find theirs. */
 export const newAffiliationSchema = z.object({
   name: line.min(3, 'must have three characters or more'),
-  ringgold_id: z.int().min(1).max(2_147_483_647).nullish(),
+  ringgold_id: z.int().min(1).max(maxId).nullish(),
   place: enteredPlace.optional(),
 })
 export const affiliationChangeSchema = newAffiliationSchema.partial().extend({

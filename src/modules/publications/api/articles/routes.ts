@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { draftsRefused, invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
-import { id, ids, publishedOnly } from '../../../../core/http/api/parameters.ts'
+import { idOf, idsOf, publishedOnly } from '../../../../core/http/api/parameters.ts'
+import type { ArticleId } from '../../domain/ids.ts'
 import type { ArticleInfo } from '../../use-cases/content/find-articles.ts'
 import { scopeOf } from '../drafts.ts'
 import { articleSchema } from './schemas.ts'
@@ -22,7 +23,7 @@ export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     schema: {
       tags: ['articles'],
       summary: 'Articles by their ids, in that order; unknown ones are left out',
-      querystring: z.object({ id: ids, publishedOnly }),
+      querystring: z.object({ id: idsOf<ArticleId>(), publishedOnly }),
       response: { 200: z.array(articleSchema).describe('Those that the platform has.'), ...invalidParameter, ...draftsRefused },
     },
     handler: async (request, reply) => {
@@ -37,7 +38,7 @@ export const articleRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     schema: {
       tags: ['articles'],
       summary: 'One article',
-      params: z.object({ id }),
+      params: z.object({ id: idOf<ArticleId>() }),
       querystring: z.object({ publishedOnly }),
       response: { 200: articleSchema.describe('The article.'), ...invalidParameter, ...draftsRefused, ...notFound },
     },

@@ -3,20 +3,23 @@ import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
 import { originOf } from '../../../../core/http/api/origin.ts'
-import { id } from '../../../../core/http/api/parameters.ts'
+import { idOf } from '../../../../core/http/api/parameters.ts'
+import { maxId } from '../../../../core/ids/id.ts'
+import type { AssetId, VersionId } from '../../../../core/ids/shared-ids.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import { citationFormatFacts, citationFormats } from '../../domain/citation/citation-format.ts'
 import { citationStyles } from '../../domain/citation/citation-style.ts'
+import type { ReportId } from '../../domain/ids.ts'
 import { metadataSiteOf } from '../../domain/metadata/item-metadata.ts'
 
 const oneThing = 'must name one thing: versionId, reportId or assetId'
-const exampleOfId = { type: 'integer', minimum: 1, maximum: 2_147_483_647, examples: [1] }
+const exampleOfId = { type: 'integer', minimum: 1, maximum: maxId, examples: [1] }
 const citableParameters = {
   // One of the three is required: the example gives this one.
-  versionId: id.optional().meta({ documentedAs: exampleOfId }),
-  reportId: id.optional(),
-  assetId: id.optional(),
+  versionId: idOf<VersionId>().optional().meta({ documentedAs: exampleOfId }),
+  reportId: idOf<ReportId>().optional(),
+  assetId: idOf<AssetId>().optional(),
 }
 const namesOneThing = { path: ['versionId'], message: oneThing }
 
@@ -65,12 +68,15 @@ function citableOf({
   versionId,
   reportId,
   assetId,
-}: Partial<Record<'versionId' | 'reportId' | 'assetId', number | undefined>>): Citable | null {
-  const given = [
-    { kind: 'version' as const, id: versionId },
-    { kind: 'report' as const, id: reportId },
-    { kind: 'asset' as const, id: assetId },
-  ].flatMap(({ kind, id }) => (id === undefined ? [] : [{ kind, id }]))
+}: {
+  versionId?: VersionId | undefined
+  reportId?: ReportId | undefined
+  assetId?: AssetId | undefined
+}): Citable | null {
+  const given: Citable[] = []
+  if (versionId !== undefined) given.push({ kind: 'version', id: versionId })
+  if (reportId !== undefined) given.push({ kind: 'report', id: reportId })
+  if (assetId !== undefined) given.push({ kind: 'asset', id: assetId })
   return given.length === 1 ? (given[0] ?? null) : null
 }
 

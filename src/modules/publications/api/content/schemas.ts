@@ -3,8 +3,9 @@ import { articleTypes } from '../../../../document/metadata/article-type.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { reviewerDecisions } from '../../../../document/peer-review/decision.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
-import { parseItemKey } from '../../domain/content/address.ts'
+import { parseItemKey } from '../../domain/content/item-path.ts'
 import { filterFields } from '../../use-cases/content/list-content-filters.ts'
+import { reviewRound } from '../versions/schemas.ts'
 
 const unknownId = 'must be a content id, or {volume}-{publicationId}'
 
@@ -33,6 +34,7 @@ const exampleOfVersion = {
   type: 'RESEARCH_ARTICLE',
   editorialStatus: 'PASSED_PEER_REVIEW',
   newVersionReason: 'REVISED',
+  round: 2,
   published: '2024-05-31',
 }
 
@@ -45,11 +47,12 @@ const listedVersion = z
     type: z.enum(articleTypes).nullable(),
     editorialStatus: z.enum(editorialStatuses).nullable(),
     newVersionReason: z.enum(['REVISED', 'UPDATE']).nullable(),
+    round: reviewRound,
     published: z.iso.date().nullable(),
   })
   .meta({ id: 'ListedVersion', examples: [exampleOfVersion] })
 
-/** What every item says of itself; `contentListItemSchema` is the same with a name and an example. */
+/** Every item has these fields; `contentListItemSchema` is the same with a name and an example. */
 export const listedItem = z.object({
   contentType: z.enum(contentTypes),
   contentId: z.int().describe('Its id among all items: what /content/{id} takes.'),

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
-import { id } from '../../../../core/http/api/parameters.ts'
+import { idOf } from '../../../../core/http/api/parameters.ts'
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
 import { presentDataset } from './present-dataset.ts'
 import { datasetSchema } from './schemas.ts'
 
@@ -13,7 +14,7 @@ export const datasetRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app,
     schema: {
       tags: ['articles'],
       summary: 'The data behind a version, in the order of its source',
-      querystring: z.object({ version: id }),
+      querystring: z.object({ version: idOf<VersionId>() }),
       response: { 200: z.array(datasetSchema).describe('The datasets.'), ...invalidParameter, ...notFound },
     },
     handler: async ({ host, query }) => {

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter } from '../../../../core/http/api/errors.ts'
-import { id } from '../../../../core/http/api/parameters.ts'
+import { idOf } from '../../../../core/http/api/parameters.ts'
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
 
 /** Specification, reading.md section 3. */
 export const funderSchema = z
@@ -20,7 +21,7 @@ export const funderRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
     schema: {
       tags: ['lists'],
       summary: 'The funders of what the platform has published, by name',
-      querystring: z.object({ version: id.optional().describe('Of this version alone.') }),
+      querystring: z.object({ version: idOf<VersionId>().optional().describe('Of this version alone.') }),
       response: { 200: z.array(funderSchema).describe('The funders.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => {

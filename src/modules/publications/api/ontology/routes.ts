@@ -1,11 +1,14 @@
 /** The subjects of the site (specification, accounts.md section 5 “Ontology host”), level by level. */
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
-import { id, wholeNumber } from '../../../../core/http/api/parameters.ts'
+import { idOf, wholeNumber } from '../../../../core/http/api/parameters.ts'
+import { maxId } from '../../../../core/ids/id.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { Subject } from '../../domain/content/subject-tree.ts'
+import type { SubjectId } from '../../domain/ids.ts'
 
 export const ontologyTermSchema = z
   .object({ id: z.int(), termName: z.string(), slug: z.string(), numberOfChildren: z.int() })
@@ -22,7 +25,7 @@ const maxTerms = 100
 const termIds = z
   .string()
   .transform(given => given.split(','))
-  .pipe(z.array(id).max(maxTerms, `may be ${maxTerms} ids at most`))
+  .pipe(z.array(idOf<SubjectId>()).max(maxTerms, `may be ${maxTerms} ids at most`))
   .meta({ documentedAs: { type: 'string', description: 'Ids with commas between them.', examples: ['3'] } })
 
 /** The parent of the site's broadest subjects; 0 where they are the whole ontology. */
@@ -36,7 +39,7 @@ export const ontologyRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       tags: ['lists'],
       summary: 'The subjects beneath one, or the broadest',
       params: z.object({
-        id: wholeNumber(0, 2_147_483_647).describe('Of a subject, or the platform’s ontologyId, 0 where it has none, for the broadest.'),
+        id: wholeNumber(0, maxId).describe('Of a subject, or the platform’s ontologyId, 0 where it has none, for the broadest.'),
       }),
       response: { 200: z.array(ontologyTermSchema).describe('The subjects, in their order.'), ...invalidParameter, ...notFound },
     },

@@ -2,14 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter } from '../../../../core/http/api/errors.ts'
-import { id, ids } from '../../../../core/http/api/parameters.ts'
+import { idOf, idsOf } from '../../../../core/http/api/parameters.ts'
+import { maxId } from '../../../../core/ids/id.ts'
+import type { ArticleId, ReviewerId } from '../../domain/ids.ts'
 import type { PublishedReferee } from '../../use-cases/content/content.ts'
 import { refereeSchema } from './schemas.ts'
 
 /** One of the two is required: the example gives this one. */
-const articleExample = { type: 'integer', minimum: 1, maximum: 2_147_483_647, examples: [1] }
+const articleExample = { type: 'integer', minimum: 1, maximum: maxId, examples: [1] }
 const parameters = z
-  .object({ id: ids.optional(), articleId: id.optional().meta({ documentedAs: articleExample }) })
+  .object({ id: idsOf<ReviewerId>().optional(), articleId: idOf<ArticleId>().optional().meta({ documentedAs: articleExample }) })
   .refine(given => given.id !== undefined || given.articleId !== undefined, { path: ['id'], message: 'must be given, or articleId' })
 
 const presentReferee = (referee: PublishedReferee): z.infer<typeof refereeSchema> => ({

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter } from '../../../../core/http/api/errors.ts'
-import { ids } from '../../../../core/http/api/parameters.ts'
+import { idsOf } from '../../../../core/http/api/parameters.ts'
+import type { ReportId } from '../../domain/ids.ts'
 import type { PublishedReport } from '../../use-cases/content/content.ts'
 import { reportSchema } from './schemas.ts'
 
@@ -10,6 +11,7 @@ const presentReport = (report: PublishedReport): z.infer<typeof reportSchema> =>
   id: report.id,
   versionId: report.versionId,
   reviewedVersion: report.reviewedVersion,
+  round: report.round,
   kind: report.kind,
   doi: report.doi,
   decision: report.decision,
@@ -29,7 +31,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, 
     schema: {
       tags: ['peer review'],
       summary: 'Reports by their ids, in that order; unknown ones are left out',
-      querystring: z.object({ id: ids }),
+      querystring: z.object({ id: idsOf<ReportId>() }),
       response: { 200: z.array(reportSchema).describe('Those on published versions.'), ...invalidParameter },
     },
     handler: async ({ host, query }) => (await content.reports(platformOf(host).key, query.id)).map(presentReport),

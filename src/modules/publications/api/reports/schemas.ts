@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { peerReviewKinds } from '../../../../document/article-document.ts'
 import { reviewerDecisions } from '../../../../document/peer-review/decision.ts'
+import { reviewRound } from '../versions/schemas.ts'
 
 const text = z.string().nullable()
 
@@ -10,6 +11,7 @@ export const reportSchema = z
     id: z.int(),
     versionId: z.int().describe('The version that it speaks of, or the one that brought it along where that is not here.'),
     reviewedVersion: z.int().describe('The number of the version that it speaks of, whether or not that is here.'),
+    round: reviewRound,
     kind: z.enum(peerReviewKinds),
     doi: text,
     decision: z.enum(reviewerDecisions).nullable(),
@@ -28,6 +30,7 @@ export const reportSchema = z
         id: 911,
         versionId: 630,
         reviewedVersion: 2,
+        round: 2,
         kind: 'reviewer-report',
         doi: '10.5555/recto.308.r911',
         decision: 'APPROVED_WITH_RESERVATIONS',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { filePath, itemPath } from '../../domain/content/address.ts'
+import { filePath, itemPath } from '../../domain/content/item-path.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import type { VersionInfo } from '../../use-cases/content/content.ts'
@@ -25,6 +25,7 @@ export function presentVersion(version: VersionInfo, origin: string): z.infer<ty
     preCompletionStatus: version.preCompletionStatus,
     imported: version.imported,
     newVersionReason: version.newVersionReason,
+    round: version.round,
     published: version.published,
     funderIds: version.funderIds,
     refereeIds: version.refereeIds,

@@ -5,6 +5,12 @@ import { editorialStatuses } from '../../../../document/peer-review/editorial-st
 const text = z.string().nullable()
 const idList = z.array(z.int())
 
+/** An addition to the specification, for versions and their reports. */
+export const reviewRound = z
+  .int()
+  .nullable()
+  .describe('The round of review, from 1, in which reports on the version were asked for; null where this site organised none.')
+
 /** Specification, reading.md section 3. */
 export const versionSchema = z
   .object({
@@ -22,6 +28,7 @@ export const versionSchema = z
     preCompletionStatus: text,
     imported: z.boolean(),
     newVersionReason: z.enum(['REVISED', 'UPDATE']).nullable(),
+    round: reviewRound,
     published: z.iso.date().nullable(),
     funderIds: idList,
     refereeIds: idList,
@@ -51,6 +58,7 @@ export const versionSchema = z
         preCompletionStatus: null,
         imported: true,
         newVersionReason: 'REVISED',
+        round: 2,
         published: '2024-05-31',
         funderIds: [17],
         refereeIds: [204, 205],

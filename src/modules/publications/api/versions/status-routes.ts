@@ -1,30 +1,32 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
-import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
-import { id } from '../../../../core/http/api/parameters.ts'
+import { errorsSchema, invalidParameter, notFound } from '../../../../core/http/api/errors.ts'
+import { idOf } from '../../../../core/http/api/parameters.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
-import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
+
+import { allowedSomewhere, refusalError, signInNeeded } from '../../../accounts/api/index.ts'
 import { statusChangeSchema } from '../../domain/peer-review/status-changes.ts'
 
 const status = z.enum(editorialStatuses).nullable()
 
 export const versionStatusRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
-  const { editorial, platformOf } = dependencies
+  const { editorial } = dependencies
   app.route({
     method: 'POST',
     url: '/api/versions/:id/status',
     bodyLimit: 16_384,
     // Authorisation comes before validation, so that a user without access learns nothing about either.
     preValidation: async (request, reply) => {
-      await allowed(request, reply, 'set an editorial status', dependencies)
+      await allowedSomewhere(request, reply, 'set an editorial status', dependencies)
     },
     schema: {
       tags: ['articles'],
       summary: 'Gives a version another editorial status; for publishers and super editors',
       description: 'It stays until somebody changes it: reports, imports and the pass rule give such a version no other.',
-      params: z.object({ id }),
+      params: z.object({ id: idOf<VersionId>() }),
       body: statusChangeSchema,
       response: {
         200: z
@@ -41,15 +43,16 @@ export const versionStatusRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       },
     },
     handler: async (request, reply) => {
-      const { accountId, roles } = await allowed(request, reply, 'set an editorial status', dependencies)
+      const access = await allowedSomewhere(request, reply, 'set an editorial status', dependencies)
       const versionId = request.params.id
-      const platform = platformOf(request.host).key
-      const outcome = await editorial.changeStatus({ platform, versionId, ...request.body, by: { kind: 'account', accountId, roles } })
+      const outcome = await editorial.changeStatus(access, versionId, request.body)
       switch (outcome.kind) {
         case 'changed':
           return { versionId, from: outcome.from, editorialStatus: outcome.status }
         case 'missing':
-          throw notFoundError(`version ${versionId}`)
+        case 'forbidden':
+        case 'conflict':
+          throw refusalError(outcome, `version ${versionId}`)
         case 'refused':
           throw new HttpError(
             'CONFLICT',

@@ -10,6 +10,6 @@ it.each([
   ['#slide=1e3', 'slides', null],
   ['#slide=999999', 'slides', null],
   ['', 'slides', null],
-] as const)('%s of %s is %s', (hash, kind, page) => expect(pageOfHash(hash, kind)).toBe(page))
+] as const)('the hash %s of %s is page %s', (hash, kind, page) => expect(pageOfHash(hash, kind)).toBe(page))
 
-it('a page is found again by its hash', () => expect(pageOfHash(hashOfPage(7, 'slides'), 'slides')).toBe(7))
+it('the hash of a page is read back as that page', () => expect(pageOfHash(hashOfPage(7, 'slides'), 'slides')).toBe(7))

@@ -1,10 +1,13 @@
 /** Identifies the article that versions belong to. */
+
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId, SiteId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
 import { readDoi, readPmcid } from '../../../../document/metadata/identifiers.ts'
 import type { ArticleIdentifier } from '../../domain/content/export-manifest.ts'
 import { doiWithoutVersion } from '../../domain/content/version-doi.ts'
+import type { ArticleId } from '../../domain/ids.ts'
 import { shortKey } from './short-key.ts'
 
 /** The DOI of the article, without the version. */
@@ -40,7 +43,7 @@ export function identifiersOf(metadata: ArticleMetadata): ArticleIdentifier[] {
  * Locks the article against others who store a version of it until the transaction ends. The keys are always locked in the same order to
  * prevent deadlocks.
  */
-export async function lockIdentity(trx: Transaction<Schema>, platformId: number, keys: readonly string[]): Promise<void> {
+export async function lockIdentity(trx: Transaction<Schema>, platformId: SiteId, keys: readonly string[]): Promise<void> {
   const names = keys.map(key => `article/${platformId}/${key}`).sort()
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(trx)
 }
@@ -48,9 +51,9 @@ export async function lockIdentity(trx: Transaction<Schema>, platformId: number,
 /** Finds the article of which this is a version. A different DOI means a different article, whatever else is the same. */
 export async function findArticle(
   trx: Transaction<Schema>,
-  platformId: number,
+  platformId: SiteId,
   identifiers: readonly ArticleIdentifier[],
-): Promise<{ articleId: number; contentItemId: number } | null> {
+): Promise<{ articleId: ArticleId; contentItemId: ContentId } | null> {
   if (identifiers.length === 0) return null
   const rows = await trx
     .selectFrom('article_identifier as mine')
@@ -86,8 +89,8 @@ export async function findArticle(
 
 export async function addIdentifiers(
   trx: Transaction<Schema>,
-  platformId: number,
-  articleId: number,
+  platformId: SiteId,
+  articleId: ArticleId,
   identifiers: readonly ArticleIdentifier[],
 ): Promise<void> {
   if (identifiers.length === 0) return

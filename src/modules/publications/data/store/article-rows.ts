@@ -1,6 +1,9 @@
 /** Builds the rows of all tables for a new article, with their ids: pure, so that many articles are stored in few statements. */
+
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AffiliationId, VersionId } from '../../../../core/ids/shared-ids.ts'
+import type { ArticleId, ReportId, ResponseId } from '../../domain/ids.ts'
 import type { StoredArticle } from '../stored-article.ts'
 import { articleDoi } from './article-identity.ts'
 import { datasetRows, keywordRows, keywordsOf, warningRows } from './facts.ts'
@@ -67,7 +70,7 @@ export function countIds(versions: readonly StoredArticle[]): Record<(typeof tab
 const countResponses = ({ responses }: PeerReview): number => responses.reduce((total, response) => total + 1 + countResponses(response), 0)
 
 /** Adds the rows of an article's versions, which come in their order. @returns the ids of the versions */
-export function addArticleRows(rows: ArticleRows, ids: RowIds, articleId: number, versions: readonly StoredArticle[]): number[] {
+export function addArticleRows(rows: ArticleRows, ids: RowIds, articleId: ArticleId, versions: readonly StoredArticle[]): VersionId[] {
   const referees: KnownReferee[] = []
   return versions.map(article => {
     const id = ids.next('version')
@@ -85,16 +88,16 @@ export function addArticleRows(rows: ArticleRows, ids: RowIds, articleId: number
 }
 
 /** Where several have the same id in the source, it refers to the first. */
-const firstOf = (pairs: readonly (readonly [string | null | undefined, number])[]): Map<string, number> => {
-  const first = new Map<string, number>()
+const firstOf = (pairs: readonly (readonly [string | null | undefined, AffiliationId])[]): Map<string, AffiliationId> => {
+  const first = new Map<string, AffiliationId>()
   for (const [key, id] of pairs) if (typeof key === 'string' && !first.has(key)) first.set(key, id)
   return first
 }
 
-const known = (keys: readonly string[], ids: ReadonlyMap<string, number>): number[] =>
+const known = (keys: readonly string[], ids: ReadonlyMap<string, AffiliationId>): AffiliationId[] =>
   [...new Set(keys)].map(key => ids.get(key)).filter(id => id !== undefined)
 
-function addPeople(rows: ArticleRows, ids: RowIds, versionId: number, { document }: StoredArticle): void {
+function addPeople(rows: ArticleRows, ids: RowIds, versionId: VersionId, { document }: StoredArticle): void {
   const { authors, affiliations } = peopleOf(document.metadata)
   const placed = affiliations.map((affiliation, position) => ({
     ...affiliation,
@@ -130,8 +133,8 @@ function addPeerReview(rows: ArticleRows, ids: RowIds, version: ReviewedVersion,
 function addReviewers(
   rows: ArticleRows,
   ids: RowIds,
-  articleId: number,
-  reportId: number,
+  articleId: ArticleId,
+  reportId: ReportId,
   report: PeerReview,
   referees: KnownReferee[],
 ): void {
@@ -148,12 +151,12 @@ function addReviewers(
   const seen = new Set<number>()
   for (const contributor of contributorsOf(report)) {
     const { orcid } = contributor
-    const reviewer = { name: nameOf(contributor), orcid, ownKey: ownKeyOf(contributor, `report:${reportId}:${seen.size}`) }
+    const reviewer = { name: nameOf(contributor), orcid, accountId: null, ownKey: ownKeyOf(contributor, `report:${reportId}:${seen.size}`) }
     const match = matchReferee(reviewer, referees)
     const refereeId = 'found' in match ? match.found.id : ids.next('referee')
     if ('newKey' in match) {
       rows.referee.push({ ...refereeRow(articleId, match.newKey, reviewer), id: refereeId })
-      referees.push({ id: refereeId, sourceKey: match.newKey, orcid })
+      referees.push({ id: refereeId, key: match.newKey, orcid, accountId: null })
     } else if (orcid !== null && match.found.orcid === null) {
       match.found.orcid = orcid
       const row = rows.referee.find(({ id }) => id === refereeId)
@@ -174,12 +177,12 @@ function addReviewers(
 function addResponses(
   rows: ArticleRows,
   ids: RowIds,
-  reportId: number,
+  reportId: ReportId,
   responses: readonly PeerReview[],
   rendered: readonly RenderedReview[],
 ): void {
   let position = 0
-  const addLevel = (level: readonly PeerReview[], levelHtml: readonly RenderedReview[], parentId: number | null): void => {
+  const addLevel = (level: readonly PeerReview[], levelHtml: readonly RenderedReview[], parentId: ResponseId | null): void => {
     for (const [index, response] of level.entries()) {
       const html = levelHtml[index]
       if (!html) throw new Error(`A response to report ${reportId} came without its HTML`)

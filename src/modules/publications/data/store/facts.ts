@@ -1,9 +1,12 @@
 /** Stores funding, keywords and datasets of a version or an asset. */
+
 import { type Expression, sql, type Transaction } from 'kysely'
 import { batchesOf } from '../../../../core/database/batches.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleMetadata, ImportWarning } from '../../../../document/article-document.ts'
 import { inlineText } from '../../../../document/text.ts'
+import type { FunderId } from '../../domain/ids.ts'
 import type { Owner } from './people.ts'
 import { maxKeyLength, shortKey } from './short-key.ts'
 
@@ -25,7 +28,7 @@ const plainIdentifier = (identifier: string): string => shortKey(identifier.repl
 /** The index is over the hash of the name, because a name may be a whole paragraph. */
 const md5 = (text: Expression<string>) => sql<string>`md5(${text})`
 
-async function funderId(trx: Transaction<Schema>, name: string, identifier: string | null): Promise<number> {
+async function funderId(trx: Transaction<Schema>, name: string, identifier: string | null): Promise<FunderId> {
   const find = trx
     .selectFrom('funder')
     .select('id')
@@ -59,7 +62,7 @@ export async function fundingRows(trx: Transaction<Schema>, owners: readonly { o
     }),
   )
   // All transactions insert in the same order, so that two with the same funders do not deadlock.
-  const ids = new Map<string, number>()
+  const ids = new Map<string, FunderId>()
   for (const { key, name, identifier } of keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     if (!ids.has(key)) ids.set(key, await funderId(trx, name, identifier))
   }
@@ -88,14 +91,14 @@ export async function storeKeywords(trx: Transaction<Schema>, owner: Owner, keyw
   for (const batch of batchesOf(keywordRows(owner, keywords))) await trx.insertInto('keyword').values(batch).execute()
 }
 
-export const datasetRows = (versionId: number, datasets: ArticleMetadata['datasets']) =>
+export const datasetRows = (versionId: VersionId, datasets: ArticleMetadata['datasets']) =>
   datasets.map((dataset, position) => ({ ...dataset, text: inlineText(dataset.text), version_id: versionId, position }))
 
-export async function storeDatasets(trx: Transaction<Schema>, versionId: number, datasets: ArticleMetadata['datasets']): Promise<void> {
+export async function storeDatasets(trx: Transaction<Schema>, versionId: VersionId, datasets: ArticleMetadata['datasets']): Promise<void> {
   for (const batch of batchesOf(datasetRows(versionId, datasets))) await trx.insertInto('dataset').values(batch).execute()
 }
 
-export const warningRows = (versionId: number, warnings: readonly ImportWarning[]) =>
+export const warningRows = (versionId: VersionId, warnings: readonly ImportWarning[]) =>
   warnings.map(({ code, element, message, line }) => ({
     version_id: versionId,
     code,
@@ -104,6 +107,6 @@ export const warningRows = (versionId: number, warnings: readonly ImportWarning[
     line,
   }))
 
-export async function storeWarnings(trx: Transaction<Schema>, versionId: number, warnings: readonly ImportWarning[]): Promise<void> {
+export async function storeWarnings(trx: Transaction<Schema>, versionId: VersionId, warnings: readonly ImportWarning[]): Promise<void> {
   for (const batch of batchesOf(warningRows(versionId, warnings))) await trx.insertInto('import_warning').values(batch).execute()
 }

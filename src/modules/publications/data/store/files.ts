@@ -1,13 +1,15 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { batchesOf } from '../../../../core/database/batches.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleFile, StoredFile } from '../stored-article.ts'
 
 /**
- * Inserts rows for files in the file store. A file that was measured after it was first stored gets its size; its time is always updated,
- * so that its row is not deleted as unused just before something refers to it.
+ * Inserts rows for files in the file store. A file that was measured after it was first stored gets its size, which one that comes
+ * again without being measured does not take away. Its time is always updated, so that its row is not deleted as unused just before something
+ * refers to it.
  */
-export async function storeFileRows(trx: Transaction<Schema>, files: Iterable<StoredFile>): Promise<void> {
+export async function storeFileRows(trx: Kysely<Schema>, files: Iterable<StoredFile>): Promise<void> {
   const once = new Map(Array.from(files, file => [file.sha256, file]))
   // All transactions insert in the same order, so that two with the same files do not deadlock.
   const rows = [...once.values()]
@@ -18,10 +20,10 @@ export async function storeFileRows(trx: Transaction<Schema>, files: Iterable<St
       .insertInto('file')
       .values(batch)
       .onConflict(conflict =>
-        conflict.column('sha256').doUpdateSet(({ ref }) => ({
+        conflict.column('sha256').doUpdateSet(({ ref, fn }) => ({
           mime_type: ref('excluded.mime_type'),
-          width: ref('excluded.width'),
-          height: ref('excluded.height'),
+          width: fn.coalesce('excluded.width', 'file.width'),
+          height: fn.coalesce('excluded.height', 'file.height'),
           stored_at: ref('excluded.stored_at'),
         })),
       )
@@ -29,7 +31,7 @@ export async function storeFileRows(trx: Transaction<Schema>, files: Iterable<St
   }
 }
 
-export const versionFileRows = (versionId: number, files: ReadonlyMap<string, ArticleFile>) =>
+export const versionFileRows = (versionId: VersionId, files: ReadonlyMap<string, ArticleFile>) =>
   Array.from(files, ([href, { sha256, name, role, label }], position) => ({
     version_id: versionId,
     href,
@@ -42,7 +44,7 @@ export const versionFileRows = (versionId: number, files: ReadonlyMap<string, Ar
 
 export async function storeVersionFiles(
   trx: Transaction<Schema>,
-  versionId: number,
+  versionId: VersionId,
   files: ReadonlyMap<string, ArticleFile>,
 ): Promise<void> {
   for (const batch of batchesOf(versionFileRows(versionId, files))) await trx.insertInto('version_file').values(batch).execute()

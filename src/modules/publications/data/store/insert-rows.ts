@@ -1,6 +1,9 @@
 /** Inserts many rows in few statements. */
+
 import { type Insertable, sql, type Transaction } from 'kysely'
+import type { IdColumn } from '../../../../core/database/column.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { type AnyId, isId } from '../../../../core/ids/id.ts'
 
 /** Tables without json columns, whose values would be taken for text. */
 type PlainTable = Exclude<keyof Schema, 'version' | 'report' | 'report_response' | 'search_change'>
@@ -19,6 +22,9 @@ export async function insertRows<Table extends PlainTable>(
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx)
 }
 
+/** The type of a table's ids. */
+type RowId<Table extends keyof Schema> = Schema[Table] extends { id: IdColumn<infer SomeId extends AnyId> } ? SomeId : never
+
 /** Ids that no other row of the table gets, so that rows can refer to each other before they are inserted. */
 export class ReservedIds<Table extends keyof Schema> {
   readonly #ids: ReadonlyMap<Table, number[]>
@@ -27,9 +33,9 @@ export class ReservedIds<Table extends keyof Schema> {
   }
 
   /** @throws where more ids are taken than were reserved */
-  next(table: Table): number {
+  next<Name extends Table>(table: Name): RowId<Name> {
     const id = this.#ids.get(table)?.pop()
-    if (id === undefined) throw new Error(`Too few ids of ${table} were reserved`)
+    if (id === undefined || !isId<RowId<Name>>(id)) throw new Error(`Too few ids of ${table} were reserved`)
     return id
   }
 }

@@ -1,30 +1,31 @@
 /** Inserts a new item with its path on the site, which never changes. */
+
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { maxId } from '../../../../core/ids/id.ts'
+import type { ContentId, SiteId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
 
-export interface Address {
+export interface NewItemKey {
   volume: number
   publicationId: number
 }
 
-const largest = 2_147_483_647
-
 function plainNumber(text: string | null): number | null {
   const number = /^\d{1,10}$/.test(text?.trim() ?? '') ? Number(text) : 0
-  return number > 0 && number <= largest ? number : null
+  return number > 0 && number <= maxId ? number : null
 }
 
 /**
  * The source's volume where it is a number, else the year; the publication id is the source's number within the volume where that is a
  * plain one.
  */
-export function wishedAddress(
+export function wishedKey(
   { volume, published, history, dates, elocationId }: ArticleMetadata,
   now: Date,
 ): { volume: number; publicationId: number | null } {
   const years = [published, ...dates.map(({ date }) => date), ...history.map(({ date }) => date)].map(date => date?.year ?? 0)
-  const year = years.find(each => each > 0 && each <= largest) ?? now.getUTCFullYear()
+  const year = years.find(each => each > 0 && each <= maxId) ?? now.getUTCFullYear()
   return { volume: plainNumber(volume) ?? year, publicationId: plainNumber(elocationId) }
 }
 
@@ -35,7 +36,7 @@ export async function insertContentItem(
   trx: Transaction<Schema>,
   item: NewItem,
   wished: { volume: number; publicationId: number | null },
-): Promise<Address & { id: number }> {
+): Promise<NewItemKey & { id: ContentId }> {
   let publicationId = wished.publicationId
   for (;;) {
     publicationId ??= await nextPublicationId(trx, item.platform_id)
@@ -50,7 +51,7 @@ export async function insertContentItem(
   }
 }
 
-async function nextPublicationId(trx: Transaction<Schema>, platformId: number): Promise<number> {
+async function nextPublicationId(trx: Transaction<Schema>, platformId: SiteId): Promise<number> {
   const { next } = await trx
     .updateTable('platform')
     .set({ next_publication_id: sql<number>`next_publication_id + 1` })

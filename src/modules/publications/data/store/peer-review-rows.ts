@@ -1,17 +1,19 @@
 /** Builds the rows of reports, responses and reviewers. */
 
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
 import type { Contributor, ContributorGroup, PeerReviewDocument } from '../../../../document/article-document.ts'
 import type { RenderedReport } from '../../../../document/html/rendered-article.ts'
 import { numberOfAnonymised } from '../../../../document/peer-review/anonymised-reviewer.ts'
 import { blockText } from '../../../../document/text.ts'
 import { versionOfDoi } from '../../domain/content/version-doi.ts'
+import type { ArticleId, ReportId, ResponseId } from '../../domain/ids.ts'
 import { nameOf } from './people.ts'
 import { shortKey } from './short-key.ts'
 import { storedDate } from './stored-date.ts'
 
 export interface ReviewedVersion {
-  articleId: number
-  versionId: number
+  articleId: ArticleId
+  versionId: VersionId
   versionNumber: number
   /** DOI of the article, without version. */
   articleDoi: string | null
@@ -31,9 +33,9 @@ export function sourceKeys(reports: readonly PeerReviewDocument[]): string[] {
 const textOrNull = (text: string): string | null => text || null
 
 /** The document without its responses, which have rows of their own. */
-const documentJson = (document: PeerReviewDocument): string => JSON.stringify({ ...document, responses: [] })
+export const documentJson = (document: PeerReviewDocument): string => JSON.stringify({ ...document, responses: [] })
 
-function commonColumns(document: PeerReviewDocument, { id, title, people, body, details }: RenderedReport) {
+function commonColumns(document: PeerReviewDocument, html: RenderedReport | null) {
   const { day, precision } = storedDate(document.published)
   return {
     kind: document.kind,
@@ -43,20 +45,25 @@ function commonColumns(document: PeerReviewDocument, { id, title, people, body, 
     language: document.language,
     competing_interests: textOrNull(blockText(document.competingInterests)),
     document: documentJson(document),
-    anchor: id,
-    title_html: title,
-    people_html: people,
-    body_html: body,
-    details_html: details,
+    ...htmlColumns(html),
   }
 }
 
-/** @param sourceKey from `sourceKeys` */
+/** All are null where the HTML is not made yet. */
+export const htmlColumns = (html: RenderedReport | null) => ({
+  anchor: html?.id ?? null,
+  title_html: html?.title ?? null,
+  people_html: html?.people ?? null,
+  body_html: html?.body ?? null,
+  details_html: html?.details ?? null,
+})
+
+/** @param sourceKey from `sourceKeys`; null for a report that no source contains */
 export function reportRow(
   { versionId, versionNumber, articleDoi }: ReviewedVersion,
   report: PeerReviewDocument,
-  html: RenderedReport,
-  sourceKey: string,
+  html: RenderedReport | null,
+  sourceKey: string | null,
   position: number,
 ) {
   const reviewed = report.reviewedDoi !== null && articleDoi !== null ? versionOfDoi(report.reviewedDoi, articleDoi) : null
@@ -74,15 +81,19 @@ export function reportRow(
 
 /** @param position among all responses to the report */
 export function responseRow(
-  reportId: number,
-  parentId: number | null,
+  reportId: ReportId,
+  parentId: ResponseId | null,
   response: PeerReviewDocument,
-  html: RenderedReport,
+  html: RenderedReport | null,
   position: number,
 ) {
-  const names = contributorsOf(response).flatMap(contributor => nameOf(contributor)?.full ?? [])
+  const names = authorNamesOf(response)
   return { ...commonColumns(response, html), report_id: reportId, parent_id: parentId, position, author_names: names }
 }
+
+/** The names are those of the authors of a response; an anonymous author has none. */
+export const authorNamesOf = (response: PeerReviewDocument): string[] =>
+  contributorsOf(response).flatMap(contributor => nameOf(contributor)?.full ?? [])
 
 export const contributorsOf = ({ contributorGroups }: { contributorGroups: readonly ContributorGroup[] }): Contributor[] =>
   contributorGroups.flatMap(({ contributors }) => contributors)

@@ -1,13 +1,16 @@
 /** Stores the people of a version with their affiliations. */
+
 import type { Insertable, Transaction } from 'kysely'
 import { batchesOf } from '../../../../core/database/batches.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AffiliationId, AssetId, VersionId } from '../../../../core/ids/shared-ids.ts'
 import type { Affiliation, ArticleMetadata, Contributor } from '../../../../document/article-document.ts'
 import { authorsOf } from '../../../../document/html/title-block.ts'
 import { inlineText } from '../../../../document/text.ts'
+import type { AuthorId } from '../../domain/ids.ts'
 
 /** The owner of the rows: exactly one. */
-export type Owner = { version_id: number } | { asset_id: number }
+export type Owner = { version_id: VersionId } | { asset_id: AssetId }
 
 export type NewAuthor = Omit<Insertable<Schema['author']>, 'id' | 'position' | 'version_id' | 'asset_id'> & {
   affiliationIds: readonly string[]
@@ -56,7 +59,7 @@ export function peopleOf(metadata: ArticleMetadata): { authors: NewAuthor[]; aff
   return { authors: authorsOf(metadata.contributorGroups).map(authorRow), affiliations: metadata.affiliations.map(affiliationRow) }
 }
 
-export async function storeArticlePeople(trx: Transaction<Schema>, versionId: number, metadata: ArticleMetadata): Promise<void> {
+export async function storeArticlePeople(trx: Transaction<Schema>, versionId: VersionId, metadata: ArticleMetadata): Promise<void> {
   const { authors, affiliations } = peopleOf(metadata)
   await storePeople(trx, { version_id: versionId }, authors, affiliations)
 }
@@ -67,14 +70,14 @@ export async function storePeople(
   authors: readonly NewAuthor[],
   affiliations: readonly NewAffiliation[],
 ): Promise<void> {
-  const affiliationIds = new Map<string, number>()
+  const affiliationIds = new Map<string, AffiliationId>()
   const affiliationRows = affiliations.map((affiliation, position) => ({ ...affiliation, ...owner, position }))
   for (const batch of batchesOf(affiliationRows)) {
     const inserted = await trx.insertInto('affiliation').values(batch).returning(['id', 'source_id']).execute()
     for (const { id, source_id } of inserted) if (source_id !== null && !affiliationIds.has(source_id)) affiliationIds.set(source_id, id)
   }
 
-  const authorIds = new Map<number, number>()
+  const authorIds = new Map<number, AuthorId>()
   const authorRows = authors.map(({ affiliationIds: _, ...author }, position) => ({ ...author, ...owner, position }))
   for (const batch of batchesOf(authorRows)) {
     const inserted = await trx.insertInto('author').values(batch).returning(['id', 'position']).execute()

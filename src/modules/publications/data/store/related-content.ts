@@ -1,6 +1,8 @@
 /** Stores the relations of an item, and links those whose target is stored here too. */
+
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId, SiteId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
 import { readDoi } from '../../../../document/metadata/identifiers.ts'
 import { noticeWords } from '../../../../document/metadata/related-article.ts'
@@ -23,23 +25,23 @@ export function relationsOf(metadata: ArticleMetadata): NewRelation[] {
 }
 
 /** Replaces an item's relations. */
-export async function storeRelations(trx: Transaction<Schema>, contentItemId: number, relations: readonly NewRelation[]): Promise<void> {
+export async function storeRelations(trx: Transaction<Schema>, contentItemId: ContentId, relations: readonly NewRelation[]): Promise<void> {
   await trx.deleteFrom('related_content').where('content_item_id', '=', contentItemId).execute()
   if (relations.length === 0) return
   await trx.insertInto('related_content').values(relationRows(contentItemId, relations)).execute()
 }
 
-export const relationRows = (contentItemId: number, relations: readonly NewRelation[]) =>
+export const relationRows = (contentItemId: ContentId, relations: readonly NewRelation[]) =>
   relations.map((relation, position) => ({ ...relation, content_item_id: contentItemId, position, related_content_item_id: null }))
 
 export interface ItemByDois {
-  contentItemId: number
+  contentItemId: ContentId
   /** Every DOI that identifies the item. */
   dois: readonly string[]
 }
 
 /** Links relations with their target items on the site by DOI: these items' own relations, and others' relations to them. */
-export async function linkRelations(trx: Transaction<Schema>, platformId: number, items: readonly ItemByDois[]): Promise<void> {
+export async function linkRelations(trx: Transaction<Schema>, platformId: SiteId, items: readonly ItemByDois[]): Promise<void> {
   // Three small queries of three indexes for each DOI; one query with "or" would read every item.
   await sql`
     update related_content set related_content_item_id = target.id

@@ -1,7 +1,10 @@
 /** Stores the tree of subjects, and the subjects of items. */
+
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { plainLetters } from '../../../../core/text/plain-letters.ts'
+import type { SubjectId } from '../../domain/ids.ts'
 import type { MissingSubjects, StoredFile } from '../stored-article.ts'
 import { storeFileRows } from './files.ts'
 import { maxKeyLength } from './short-key.ts'
@@ -16,7 +19,7 @@ export interface SubjectTerm {
 /** Adds missing terms to the tree, and updates the parent and name of terms; everything else in the tree stays. */
 export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly SubjectTerm[]): Promise<void> {
   await lockTree(trx)
-  const storeLevel = async (level: readonly SubjectTerm[], parentId: number | null, depth: number): Promise<void> => {
+  const storeLevel = async (level: readonly SubjectTerm[], parentId: SubjectId | null, depth: number): Promise<void> => {
     for (const [position, { slug, termName, description, children = [] }] of level.entries()) {
       const place = { term_name: termName, parent_id: parentId, level: depth, position }
       await trx
@@ -41,7 +44,7 @@ export async function storeSubjectTree(trx: Transaction<Schema>, terms: readonly
 /** Files an item under the deepest term of each path (names, the broadest first, ignoring case). */
 export async function storeSubjects(
   trx: Transaction<Schema>,
-  contentItemId: number,
+  contentItemId: ContentId,
   paths: readonly (readonly string[])[],
   missing: MissingSubjects,
 ): Promise<void> {
@@ -51,7 +54,7 @@ export async function storeSubjects(
   await trx.insertInto('content_subject').values(subjectRows(contentItemId, found)).execute()
 }
 
-export const subjectRows = (contentItemId: number, termIds: readonly number[]) =>
+export const subjectRows = (contentItemId: ContentId, termIds: readonly SubjectId[]) =>
   termIds.map((ontology_term_id, position) => ({ content_item_id: contentItemId, ontology_term_id, position }))
 
 /** The deepest term of each path, each once. @param known results by path from the same transaction */
@@ -59,9 +62,9 @@ export async function findSubjects(
   trx: Transaction<Schema>,
   paths: readonly (readonly string[])[],
   missing: MissingSubjects,
-  known = new Map<string, number | null>(),
-): Promise<number[]> {
-  const found = new Set<number>()
+  known = new Map<string, SubjectId | null>(),
+): Promise<SubjectId[]> {
+  const found = new Set<SubjectId>()
   for (const path of paths) {
     // A whole paragraph is not a subject; it stays in the article's own metadata.
     if (path.some(name => name.length > maxKeyLength)) continue
@@ -79,7 +82,7 @@ export async function storeSubjectImage(trx: Transaction<Schema>, slug: string, 
   await trx.updateTable('ontology_term').set({ hero_sha256: image.sha256 }).where('slug', '=', slug).execute()
 }
 
-async function findChild(trx: Transaction<Schema>, name: string, parentId: number | null): Promise<number | null> {
+async function findChild(trx: Transaction<Schema>, name: string, parentId: SubjectId | null): Promise<SubjectId | null> {
   const row = await trx
     .selectFrom('ontology_term')
     .select('id')
@@ -89,12 +92,12 @@ async function findChild(trx: Transaction<Schema>, name: string, parentId: numbe
   return row?.id ?? null
 }
 
-async function findBySlug(trx: Transaction<Schema>, slug: string): Promise<number> {
+async function findBySlug(trx: Transaction<Schema>, slug: string): Promise<SubjectId> {
   return (await trx.selectFrom('ontology_term').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 }
 
-async function findTerm(trx: Transaction<Schema>, path: readonly string[]): Promise<number | null> {
-  let id: number | null = null
+async function findTerm(trx: Transaction<Schema>, path: readonly string[]): Promise<SubjectId | null> {
+  let id: SubjectId | null = null
   for (const name of path) {
     id = await findChild(trx, name, id)
     if (id === null) return null
@@ -102,9 +105,9 @@ async function findTerm(trx: Transaction<Schema>, path: readonly string[]): Prom
   return id
 }
 
-async function buildPath(trx: Transaction<Schema>, path: readonly string[]): Promise<number | null> {
+async function buildPath(trx: Transaction<Schema>, path: readonly string[]): Promise<SubjectId | null> {
   await lockTree(trx)
-  let id: number | null = null
+  let id: SubjectId | null = null
   for (const [level, name] of path.entries()) {
     id = (await findChild(trx, name, id)) ?? (await insertTerm(trx, name, id, level))
   }
@@ -112,7 +115,7 @@ async function buildPath(trx: Transaction<Schema>, path: readonly string[]): Pro
   return id
 }
 
-async function insertTerm(trx: Transaction<Schema>, name: string, parentId: number | null, level: number): Promise<number> {
+async function insertTerm(trx: Transaction<Schema>, name: string, parentId: SubjectId | null, level: number): Promise<SubjectId> {
   const base = slugOf(name)
   for (let attempt = 1; ; attempt += 1) {
     const inserted = await trx

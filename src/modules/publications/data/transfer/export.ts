@@ -1,13 +1,15 @@
 /** Queries all stored data in the order in which an import can store it again. */
-import type { Kysely } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import type { SubjectTerm } from '../../domain/content/export-manifest.ts'
 
 export type ItemToExport = Awaited<ReturnType<typeof listItemsToExport>>[number]
 
 /** A batch of items after the id, each with its gateways and the files of its versions or of its package. */
-export function listItemsToExport(database: Kysely<Schema>, afterId: number, count: number) {
+export function listItemsToExport(database: Kysely<Schema>, afterId: ContentId, count: number) {
   return database
     .selectFrom('content_item as item')
     .innerJoin('platform', 'platform.id', 'item.platform_id')
@@ -59,7 +61,14 @@ export function listItemsToExport(database: Kysely<Schema>, afterId: number, cou
             'version.editorial_status as editorialStatus',
             'version.editorial_status_set as isStatusSet',
             'version.version_of_record_doi as versionOfRecordDoi',
+            'version.imported as isImported',
+            'version.review_round as reviewRound',
           ])
+          .select(
+            sql<boolean>`exists (
+              select from report left join report_response response on response.report_id = report.id and published_here
+              where report.version_id = version.id and (report.source_key is null or response.id is not null))`.as('hasPublishedReview'),
+          )
           .select(version =>
             jsonArrayFrom(
               version

@@ -1,7 +1,7 @@
 /** Restores what an export has of publications beside the items. Existing data stays and takes names from the export. */
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { storePlatform } from '../../../sites/data/platforms.ts'
+import { storePlatform } from '../../../sites/index.ts'
 import type { ExportManifest, SubjectTerm } from '../../domain/content/export-manifest.ts'
 import { storeSubjectTree } from '../store/subjects.ts'
 

@@ -3,7 +3,7 @@ import { clock, cueAt, parseWebVtt } from './webvtt.ts'
 
 const cue = (start: number, end: number, text: string, speaker: string | null = null) => ({ start, end, text, speaker })
 
-describe('captions', () => {
+describe('captions in WebVTT', () => {
   it.each<[string, string, ReturnType<typeof cue>[]]>([
     ['a cue with a name and settings', 'WEBVTT\n\n1\n00:00:00.400 --> 00:00:03.800 line:8%\nOne\ntwo\n', [cue(0.4, 3.8, 'One two')]],
     [
@@ -34,9 +34,9 @@ describe('captions', () => {
     ],
     ['another format', '1\n00:00:01,000 --> 00:00:02,000\nSubRip', []],
     ['nothing', '', []],
-  ])('are read: %s', (_what, source, cues) => expect(parseWebVtt(source)).toEqual(cues))
+  ])('they are parsed: %s', (_what, source, cues) => expect(parseWebVtt(source)).toEqual(cues))
 
-  it('are read from anything without an exception, and quickly', () => {
+  it('any file is parsed without an exception, and quickly', () => {
     const hostile = `WEBVTT\n\n${'00:00.000 --> 00:01.000\n<<<<<'.repeat(50_000)}`
     expect(parseWebVtt(hostile).length).toBeLessThanOrEqual(1)
   })
@@ -49,7 +49,7 @@ it.each([
   [2, -1],
   [3.5, 2],
   [9, -1],
-])('at %d seconds cue %d is on', (time, index) => {
+])('at %d seconds the current cue is %d', (time, index) => {
   expect(cueAt([cue(1, 2, 'a'), cue(3, 5, 'b'), cue(3.4, 4, 'c')], time)).toBe(index)
 })
 
@@ -58,4 +58,4 @@ it.each([
   [65.9, '1:05'],
   [3725, '1:02:05'],
   [-1, '0:00'],
-])('%d seconds are %s', (seconds, words) => expect(clock(seconds)).toBe(words))
+])('a time of %d seconds is shown as %s', (seconds, words) => expect(clock(seconds)).toBe(words))

@@ -12,7 +12,8 @@ const types: Readonly<Record<CslItem['type'], string>> = {
 }
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-export function writeBibtex(item: CslItem): string {
+/** @param key unique within its file */
+export function writeBibtex(item: CslItem, key: string = citationKey(item)): string {
   const type = types[item.type]
   const [year, month] = item.issued?.['date-parts'][0] ?? []
   const text = (value: string | undefined): string | undefined => value && `{${latexText(value)}}`
@@ -37,7 +38,7 @@ export function writeBibtex(item: CslItem): string {
     ['abstract', text(item.abstract)],
   ]
   const known = fields.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} = ${value}`]))
-  return `@${type}{${citationKey(item)},\n${known.join(',\n')}\n}\n`
+  return `@${type}{${key},\n${known.join(',\n')}\n}\n`
 }
 
 /** Pages as “45--67”. The first page may contain a hyphen itself, so the range's hyphen is the one after the first page. */
@@ -75,7 +76,7 @@ function verbatim(text: string | undefined): string | undefined {
 }
 
 /** “BarzaniKeller2023first”, followed by the version where there is one, in characters that every BibTeX accepts in a key. */
-function citationKey(item: CslItem): string {
+export function citationKey(item: CslItem): string {
   const plain = (text: string): string => text.normalize('NFKD').replaceAll(/[^a-z0-9]/gi, '')
   const [author] = item.author ?? []
   const family = plain(author === undefined ? '' : 'literal' in author ? author.literal : author.family).slice(0, 40)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
 import { citePath, exportPath, parseCitable } from './citable.ts'
 
 test.each([
@@ -11,9 +12,9 @@ test.each([
   ['version', '01', null],
   ['version', '1e3', null],
   ['version', '', null],
-])('%s %s', (kind, id, citable) => expect(parseCitable(kind, id)).toEqual(citable))
+])('the citable %s with the id %s is read, or refused', (kind, id, citable) => expect(parseCitable(kind, id)).toEqual(citable))
 
-test('addresses', () => {
-  expect(citePath({ kind: 'report', id: 7 })).toBe('/cite/report/7')
-  expect(exportPath({ kind: 'asset', id: 7 }, 'RIS')).toBe('/articles/exportTo?assetId=7&bibliographyReaderFormat=RIS')
+test('a citable has its citation and export URLs', () => {
+  expect(citePath({ kind: 'report', id: testId(7) })).toBe('/cite/report/7')
+  expect(exportPath({ kind: 'asset', id: testId(7) }, 'RIS')).toBe('/articles/exportTo?assetId=7&bibliographyReaderFormat=RIS')
 })

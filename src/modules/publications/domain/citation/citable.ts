@@ -1,12 +1,13 @@
 /** The publications and reports that can be cited by themselves, and the paths at which they are. */
+
 import { href } from '../../../../core/http/href.ts'
+import { parseId } from '../../../../core/ids/parse-id.ts'
+import type { AssetId, VersionId } from '../../../../core/ids/shared-ids.ts'
+import type { ReportId } from '../ids.ts'
 import type { CitationFormat } from './citation-format.ts'
 
 export const citableKinds = ['version', 'report', 'asset'] as const
-export interface Citable {
-  kind: (typeof citableKinds)[number]
-  id: number
-}
+export type Citable = { kind: 'version'; id: VersionId } | { kind: 'report'; id: ReportId } | { kind: 'asset'; id: AssetId }
 
 /** The path of the citation page, which works without scripts. */
 export const citePath = ({ kind, id }: Citable): string => href('/cite/:kind/:id', { kind, id })
@@ -19,8 +20,8 @@ export const exportPath = ({ kind, id }: Citable, format: CitationFormat): strin
   `/articles/exportTo?${new URLSearchParams({ [`${kind}Id`]: String(id), bibliographyReaderFormat: format })}`
 
 /** Returns null where nothing citable has that kind and id. */
-export function parseCitable(kind: string, id: string): Citable | null {
+export function parseCitable(kind: string, text: string): Citable | null {
   const known = citableKinds.find(each => each === kind)
-  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0
-  return known === undefined || number < 1 || number > 2_147_483_647 ? null : { kind: known, id: number }
+  const id = parseId<VersionId & ReportId & AssetId>(text)
+  return known === undefined || id === null ? null : { kind: known, id }
 }

@@ -19,16 +19,16 @@ interface FormatFacts {
   write: (item: CslItem) => string
 }
 
-/** The order in which readers see them: programs by name, then the formats that all other programs read. */
+/** The order in which readers see them: formats in use today, then those of programs that are no longer made. */
 export const citationFormatsAsShown: readonly CitationFormat[] = [
+  'RIS',
   'BIBTEX',
   'ENDNOTE',
+  'CSL_JSON',
+  'SCIWHEEL',
   'PROCITE',
   'REF_MANAGER',
-  'SCIWHEEL',
   'SENTE',
-  'RIS',
-  'CSL_JSON',
 ]
 
 const ris = { extension: 'ris', mediaType: 'application/x-research-info-systems' }
@@ -38,7 +38,7 @@ export const citationFormatFacts: Readonly<Record<CitationFormat, FormatFacts>> 
   SCIWHEEL: { name: 'Sciwheel', ...ris, write: item => writeRis(item) },
   ENDNOTE: { name: 'EndNote', extension: 'enw', mediaType: 'application/x-endnote-refer', write: writeEndnote },
   REF_MANAGER: { name: 'Ref. Manager', ...ris, write: item => writeRis(item, 'classic') },
-  BIBTEX: { name: 'Bibtex', extension: 'bib', mediaType: 'application/x-bibtex', write: writeBibtex },
+  BIBTEX: { name: 'Bibtex', extension: 'bib', mediaType: 'application/x-bibtex', write: item => writeBibtex(item) },
   PROCITE: { name: 'ProCite', ...ris, write: item => writeRis(item, 'classic') },
   SENTE: { name: 'Sente', ...ris, write: item => writeRis(item) },
   RIS: { name: 'RIS', ...ris, write: item => writeRis(item) },

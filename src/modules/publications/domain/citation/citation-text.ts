@@ -23,6 +23,14 @@ function nameOf(contributor: Contributor): string {
   }
 }
 
+/** “2025, 3:106”. */
+const yearAndPlace = ({ published, volume, elocationId, firstPage }: ArticleMetadata): string =>
+  [published?.year, [volume, elocationId ?? firstPage].filter(Boolean).join(':')].filter(Boolean).join(', ')
+
+/** “Recto 2025, 3:106”; null where the source names no journal. */
+export const journalLine = (metadata: ArticleMetadata): string | null =>
+  metadata.journal.title ? `${metadata.journal.title} ${yearAndPlace(metadata)}`.trim() : null
+
 interface CitedState {
   /** Includes its brackets; null for the only version of an article without known peer review. */
   statusLine: string | null
@@ -34,12 +42,11 @@ interface CitedState {
 export function citationText(metadata: ArticleMetadata, { statusLine, notice }: CitedState): string {
   const authors = metadata.contributorGroups.flatMap(group => group.contributors).filter(({ type }) => type === null || type === 'author')
   const names = authors.slice(0, namesShown).map(nameOf).join(', ')
-  const place = [metadata.volume, metadata.elocationId ?? metadata.firstPage].filter(Boolean).join(':')
   const parts = [
     authors.length > namesShown ? `${names} et al.` : names && `${names}.`,
     `${titleUnderNotice(titleText(metadata.title), notice)} ${statusLine ?? `[version ${metadata.versionNumber}]`}.`,
     metadata.journal.title && `${metadata.journal.title}`,
-    [metadata.published?.year, place].filter(Boolean).join(', '),
+    yearAndPlace(metadata),
     metadata.doi && `https://doi.org/${metadata.doi}`,
   ]
   return parts.filter(Boolean).join(' ')

@@ -53,8 +53,8 @@ const report: CitedReport = {
   reviewed: article,
 }
 
-describe('CSL-JSON', () => {
-  test('an article version', () => {
+describe('citations as CSL-JSON', () => {
+  test('an article version has all fields of its journal', () => {
     expect(citeWork(article, site)).toEqual({
       id: '10.5555/recto.308.2',
       type: 'article-journal',
@@ -76,7 +76,7 @@ describe('CSL-JSON', () => {
     })
   })
 
-  test('an article of another journal keeps its own numbers', () => {
+  test('an article of another journal keeps its own volume and pages', () => {
     const journal = { title: 'Annals of Bees', abbreviation: 'Ann. Bees', issns: ['0000-0019', '0000-0027'], publisher: null }
     const { publisher, ISSN, ...item } = citeWork({ ...article, journal, firstPage: 'S1-2', lastPage: 'S1-9' }, site)
     expect({ publisher, ISSN }).toEqual({ publisher: undefined, ISSN: '0000-0019' })
@@ -84,7 +84,7 @@ describe('CSL-JSON', () => {
     expect(item.number).toBeUndefined()
   })
 
-  test('an item without a DOI has the address of its page', () => {
+  test('a publication without a DOI has the URL of its page', () => {
     expect(citeWork(poster, site)).toMatchObject({
       id: 'posters/1-9',
       type: 'speech',
@@ -95,7 +95,7 @@ describe('CSL-JSON', () => {
     expect(citeWork(poster, { ...site, origin: '' }).URL).toBeUndefined()
   })
 
-  test('a report names what it reviews', () => {
+  test('a report names the article that it reviews', () => {
     expect(citeReport(report, site)).toMatchObject({
       type: 'review',
       title: 'Reviewer report for: DNA of bees: a study in 3 gardens [version 2; peer review: 2 approved]',
@@ -111,11 +111,11 @@ describe('CSL-JSON', () => {
     ['2023', [[2023]]],
     ['2023-04', [[2023, 4]]],
     ['someday', undefined],
-  ])('the date %s', (published, parts) => {
+  ])('the date %s is written', (published, parts) => {
     expect(citeWork({ ...article, published }, site).issued?.['date-parts']).toEqual(parts)
   })
 
-  test('names: without parts, none at all, with control characters', () => {
+  test('names are written without parts, left out when empty, and without control characters', () => {
     const authors: CitedAuthor[] = [
       { kind: 'person', given: null, family: null, full: 'Plato' },
       { kind: 'group', full: ' ' },
@@ -134,7 +134,7 @@ describe('CSL-JSON', () => {
 const lines = (format: CitationFormat, work: CitedWork) =>
   writeCitation(format, citeWork(work, site)).split(format === 'ENDNOTE' ? '\n' : '\r\n')
 
-test('RIS', () => {
+test('RIS has the tags of a journal article', () => {
   expect(lines('RIS', article)).toEqual([
     'TY  - JOUR',
     'TI  - DNA of bees: a study in 3 gardens [version 2; peer review: 2 approved]',
@@ -159,7 +159,7 @@ test('RIS', () => {
   ])
 })
 
-test.each(['REF_MANAGER', 'PROCITE'] as const)('%s has the tags of its time (R3-28)', format => {
+test.each(['REF_MANAGER', 'PROCITE'] as const)('the format %s has the older RIS tags (R3-28)', format => {
   expect(lines(format, { ...article, firstPage: '3', lastPage: '9' })).toEqual(
     expect.arrayContaining([
       'T1  - DNA of bees: a study in 3 gardens [version 2; peer review: 2 approved]',
@@ -173,11 +173,11 @@ test.each(['REF_MANAGER', 'PROCITE'] as const)('%s has the tags of its time (R3-
   )
 })
 
-test.each(['SCIWHEEL', 'SENTE'] as const)('%s reads RIS as it is written today (R3-28)', format => {
+test.each(['SCIWHEEL', 'SENTE'] as const)('the format %s equals RIS (R3-28)', format => {
   expect(lines(format, poster)).toEqual(lines('RIS', poster))
 })
 
-test('EndNote (R3-28)', () => {
+test('EndNote has the tags of a journal article (R3-28)', () => {
   expect(lines('ENDNOTE', { ...article, firstPage: '3', lastPage: '9' })).toEqual([
     '%0 Journal Article',
     '%T DNA of bees: a study in 3 gardens [version 2; peer review: 2 approved]',
@@ -202,7 +202,7 @@ test('EndNote (R3-28)', () => {
   ])
 })
 
-test('BibTeX (R3-28)', () => {
+test('BibTeX has the fields of a journal article (R3-28)', () => {
   expect(writeCitation('BIBTEX', citeWork({ ...article, firstPage: '3', lastPage: '9' }, site))).toBe(`@article{OFlaithearta2023beesv2,
   title = {{DNA} of bees: a study in 3 gardens [version 2; peer review: 2 approved]},
   author = {{\\'O} Flaithearta, Jr, Se{\\'a}n and {Bees and Gardens, the Consortium}},
@@ -229,9 +229,9 @@ test.each([
   ['Mu\u0308ller', 'M{\\"u}ller'],
   ['Straße – “Łódź”', "Stra{\\ss}e -- ``{\\L}{\\'o}d{\\'z}''"],
   ['Nguyễn 山田 β-глобулин', 'Nguyễn 山田 β-глобулин'],
-])('LaTeX: %s', (text, written) => expect(latexText(text)).toBe(written))
+])('LaTeX characters are escaped in %s', (text, written) => expect(latexText(text)).toBe(written))
 
-describe('nothing in a title, a name or an abstract breaks out of its place', () => {
+describe('no title, name or abstract can break out of its field', () => {
   const hostile = 'A\r\nER  - \r\nTY  - BOOK\n%0 Book }, author = {Eve} @misc{x, \\input{y} 100% {'
   const work: CitedWork = {
     ...article,
@@ -245,12 +245,12 @@ describe('nothing in a title, a name or an abstract breaks out of its place', ()
     elocationId: hostile,
     doi: '10.5555/a{b\r\nER  - ',
   }
-  test.each(citationFormats.filter(format => format !== 'CSL_JSON' && format !== 'BIBTEX'))('%s', format => {
+  test.each(citationFormats.filter(format => format !== 'CSL_JSON' && format !== 'BIBTEX'))('it cannot in %s', format => {
     const all = lines(format, work)
     expect(all.filter(line => /^(TY {2}-|ER {2}-|%0)/.test(line))).toHaveLength(format === 'ENDNOTE' ? 1 : 2)
     for (const line of all) expect(line).toMatch(/^(%\S |[A-Z][A-Z0-9] {2}- |$)/)
   })
-  test('BIBTEX', () => {
+  test('it cannot in BibTeX', () => {
     const text = writeCitation('BIBTEX', citeWork(work, site))
     let depth = 0
     for (const character of text) {
@@ -279,7 +279,7 @@ describe('nothing in a title, a name or an abstract breaks out of its place', ()
   })
 })
 
-test('a work of which little is known', () => {
+test('missing fields of a work are left out in every format', () => {
   const plain: CitedWork = {
     ...article,
     authors: [],
@@ -305,4 +305,4 @@ test.each([
   ['ENDNOTE', 'articles/1-308/v2', 'articles-1-308-v2.enw'],
   ['BIBTEX', '../../"etc"; x', 'etc-x.bib'],
   ['CSL_JSON', '山', 'citation.json'],
-] as const)('the file name of %s, %s', (format, id, name) => expect(citationFileName(format, { id })).toBe(name))
+] as const)('the file name in the format %s of %s is safe', (format, id, name) => expect(citationFileName(format, { id })).toBe(name))

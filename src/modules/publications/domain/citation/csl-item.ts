@@ -1,7 +1,7 @@
 /** A publication as citation processors read it: an item of CSL-JSON 1.0.2, from which every other format is written. */
 
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
-import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { doiUrl } from '../../../../document/metadata/identifiers.ts'
 import { noticeSentence, noticeStatus } from '../../../../document/metadata/publication-notice.ts'
 import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from './cited-work.ts'
 
@@ -79,7 +79,7 @@ export function citeWork(work: CitedWork, site: CitedSite): CslItem {
     keyword: line(work.keywords.join('; ')),
     ...(work.notice && { status: noticeStatus[work.notice], note: noticeSentence[work.notice] }),
     language: line(work.language),
-    ...addressOf(work.doi, work.path, site),
+    ...doiOrUrl(work.doi, work.path, site),
   }
 }
 
@@ -114,7 +114,7 @@ export function citeReport(report: CitedReport, site: CitedSite): CslItem {
     'reviewed-title': reviewedTitle,
     'reviewed-author': names(reviewed.authors),
     language: line(report.language ?? reviewed.language),
-    ...addressOf(report.doi, report.path, site),
+    ...doiOrUrl(report.doi, report.path, site),
   }
 }
 
@@ -162,9 +162,9 @@ function pagesOf({ firstPage, lastPage }: CitedWork): string | undefined {
 }
 
 /** A DOI stays the same where URLs change. */
-function addressOf(doi: string | null, path: string, { origin }: CitedSite): { DOI: string | undefined; URL: string | undefined } {
+function doiOrUrl(doi: string | null, path: string, { origin }: CitedSite): { DOI: string | undefined; URL: string | undefined } {
   const DOI = line(doi)
-  if (DOI !== undefined) return { DOI, URL: doiAddress(DOI) }
+  if (DOI !== undefined) return { DOI, URL: doiUrl(DOI) }
   return { DOI, URL: origin === '' ? undefined : line(origin + path) }
 }
 

@@ -12,6 +12,6 @@ test.each([
   ],
   ['背景\n屋根は濡れていた。', '背景: 屋根は濡れていた。'],
   ['', ''],
-])('%j reads %j', (abstract, line) => {
+])('the abstract %j becomes the line %j', (abstract, line) => {
   expect(abstractInALine(abstract)).toBe(line)
 })

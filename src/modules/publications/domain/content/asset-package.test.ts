@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { AssetPackageError, parseAssetPackage } from './asset-package.ts'
+import { OperatorError } from '../../../../core/operator-error.ts'
+import { parseAssetPackage } from './asset-package.ts'
 
 const smallest = {
   contentType: 'POSTER',
@@ -13,7 +14,7 @@ const smallest = {
 }
 const parse = (change: object) => parseAssetPackage(JSON.stringify({ ...smallest, ...change }))
 
-test('what is left out is empty', () => {
+test('missing fields of a package are empty', () => {
   expect(parse({})).toMatchObject({
     doi: null,
     language: 'en',
@@ -64,11 +65,11 @@ test.each<[string, object, string]>([
   ['an absolute path', { files: [{ path: '/etc/passwd', role: 'main' }] }, 'files.0.path: must be a path inside the package'],
   ['a path of another system', { files: [{ path: 'C:secret', role: 'main' }] }, 'files.0.path: must be a path inside the package'],
   ['a path with backslashes', { files: [{ path: '..\\secret', role: 'main' }] }, 'files.0.path: must be a path inside the package'],
-])('%s is refused with its place', (_, change, message) => {
+])('the error for %s has its position', (_, change, message) => {
   expect(() => parse(change)).toThrow(message)
 })
 
-test('everything that is wrong is told at once', () => {
+test('all errors of a package are reported at once', () => {
   const error = (() => {
     try {
       return parse({ volume: 0, title: '' })
@@ -76,15 +77,15 @@ test('everything that is wrong is told at once', () => {
       return reason
     }
   })()
-  expect(error instanceof AssetPackageError && error.problems).toHaveLength(2)
+  expect(error instanceof OperatorError && error.message.split('\n')).toHaveLength(3)
 })
 
-test('what is no JSON is told so', () => {
+test('a file that is not JSON is reported as such', () => {
   expect(() => parseAssetPackage('{')).toThrow('item.json is no JSON')
 })
 
 const demo = join(import.meta.dirname, '../../../../../demo/assets')
-test.each(readdirSync(demo))('the demo item %s can be used', slug => {
+test.each(readdirSync(demo))('the demo package %s is valid', slug => {
   const item = parseAssetPackage(readFileSync(join(demo, slug, 'item.json'), 'utf8'))
   expect(readdirSync(join(demo, slug))).toEqual(expect.arrayContaining(item.files.map(({ path }) => path)))
 })

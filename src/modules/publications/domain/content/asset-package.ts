@@ -1,5 +1,8 @@
 /** The package in which a poster, slide deck, document or video is imported: a folder with item.json and the files that it names. */
+
 import { z } from 'zod'
+import { maxId } from '../../../../core/ids/id.ts'
+import { OperatorError } from '../../../../core/operator-error.ts'
 
 export const assetTypes = ['POSTER', 'SLIDE', 'PREPRINT', 'DOCUMENT', 'VIDEO', 'OTHER'] as const
 export type AssetType = (typeof assetTypes)[number]
@@ -9,13 +12,13 @@ export type AssetFileRole = (typeof assetFileRoles)[number]
 
 const text = z.string().trim().min(1, 'must not be empty')
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
-const number = z.int('must be a whole number').positive('must be above zero').max(2_147_483_647, 'is too large')
+const number = z.int('must be a whole number').positive('must be above zero').max(maxId, 'is too large')
 const day = z.iso.date('must be a day such as 2024-03-31')
 const doi = z
   .string()
   .max(500, 'is too long')
   .regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI such as 10.5555/recto.asset.501, without an address before it')
-const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 /** A path within the package that cannot leave its folder on any system. */
 const path = text
@@ -76,7 +79,7 @@ export const assetPackageSchema = z
     abstract: optional(text),
     language: text.default('en'),
     documentType: optional(text.max(500, 'is too long')),
-    /** Who submits documents of this type, in the site's own words; the newest import's value holds for all of them. */
+    /** The site says in its own words who submits documents of this type; the newest import's value holds for all of them. */
     defaultSubmitter: text.max(500, 'is too long').optional(),
     published: day,
     authors: z.array(author).default([]),
@@ -84,7 +87,7 @@ export const assetPackageSchema = z
     /** Names of terms, the broadest first. */
     subjects: z.array(z.array(text).min(1, 'must name at least one term')).default([]),
     keywords: z.array(text).default([]),
-    license: optional(httpAddress),
+    license: optional(httpUrl),
     competingInterests: optional(text),
     funding: z.array(z.object({ funder: text, funderId: optional(text), awards: z.array(text).default([]) })).default([]),
     conference: optional(z.object({ name: text, place: optional(text), date: optional(text) })),
@@ -113,25 +116,18 @@ export const assetPackageSchema = z
 
 export type AssetPackage = z.infer<typeof assetPackageSchema>
 
-/** The errors of an item.json, one per line with its path: `authors.0.orcid: must be …`. */
-export class AssetPackageError extends Error {
-  override name = 'AssetPackageError'
-  readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(`The item cannot be used:\n${problems.map(problem => `  ${problem}`).join('\n')}`)
-    this.problems = problems
-  }
-}
-
-/** @param source the text of item.json. @throws AssetPackageError */
+/** @param source the text of item.json. @throws OperatorError with a line for each error and its path: `authors.0.orcid: must be …` */
 export function parseAssetPackage(source: string): AssetPackage {
   let json: unknown
   try {
     json = JSON.parse(source)
   } catch (error) {
-    throw new AssetPackageError([`item.json is no JSON: ${error instanceof Error ? error.message : String(error)}`])
+    throw refused([`item.json is no JSON: ${error instanceof Error ? error.message : String(error)}`])
   }
   const parsed = assetPackageSchema.safeParse(json)
   if (parsed.success) return parsed.data
-  throw new AssetPackageError(parsed.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)))
+  throw refused(parsed.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)))
 }
+
+const refused = (problems: readonly string[]): OperatorError =>
+  new OperatorError(`The item cannot be used:\n${problems.map(problem => `  ${problem}`).join('\n')}`)

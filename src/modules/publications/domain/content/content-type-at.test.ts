@@ -8,6 +8,6 @@ test.each([
   ['/poster/1-101', null],
   ['/browse/articles', null],
   ['/', null],
-])('%s is about %s', (path, contentType) => {
+])('the path %s has the content type %s', (path, contentType) => {
   expect(contentTypeAt(path)).toBe(contentType)
 })

@@ -2,9 +2,12 @@
  * The manifest of a full export: the order of its items, and all data without a file of its own. Modules add keys to it and to the
  * placement of an item (src/modules/publications/use-cases/export/export-part.ts); an export is validated against all of them.
  */
+
 import { z } from 'zod'
+import { maxId } from '../../../../core/ids/id.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
+import { peerReviewDocumentSchema } from '../../../../document/schema.ts'
 
 /** The manifest's file in the export's folder. */
 export const exportManifestName = 'export.json'
@@ -20,7 +23,7 @@ export const exportedPath = z
     'must be a path inside its folder',
   )
 /** A volume, a publication's number, or an id. */
-export const exportedNumber = z.int().positive().max(2_147_483_647)
+export const exportedNumber = z.int().positive().max(maxId)
 
 /** A term in the tree of subjects, as demo/subjects.json has it too. */
 export interface SubjectTerm {
@@ -37,13 +40,14 @@ export const subjectTreeSchema = z.array(subjectTerm)
 
 /**
  * Format 2 marks drafts, which a program for format 1 would publish, so it must reject a 2; a 1 contains no drafts. Format 3 marks
- * confirmed email addresses, without which a program for format 2 would treat all as confirmed.
+ * confirmed email addresses, without which a program for format 2 would treat all as confirmed. Format 4 has reports that no source contains,
+ * which a program for format 3 would lose.
  */
-export const exportFormatVersion = 3
+export const exportFormatVersion = 4
 
 const manifestHead = z.object({
   format: z.literal('recto-export'),
-  formatVersion: z.union([z.literal(1), z.literal(2), z.literal(exportFormatVersion)]),
+  formatVersion: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(exportFormatVersion)]),
   platforms: z.array(z.object({ key: z.string(), name: z.string(), nextPublicationId: exportedNumber })),
 })
 /** Folders of the items, in the order in which they were first stored; each has its details in its placement.json. */
@@ -76,6 +80,25 @@ const transferredStatusSchema = z.object({
 })
 export type TransferredStatus = z.infer<typeof transferredStatusSchema>
 
+const transferredReviewSchema = z.object({
+  /** The version was published here, so that its status follows from events and not from its source. */
+  isPublishedHere: z.boolean(),
+  /** The status that events gave to a version published here. */
+  status: z.enum(editorialStatuses).nullable(),
+  round: exportedNumber.nullable(),
+  /** Reports that no source contains, in their order, each with its responses. */
+  reports: z.array(
+    z.object({
+      document: peerReviewDocumentSchema,
+      /** The email address of each contributor's account, in their order; null where a contributor has none. */
+      reviewers: z.array(z.string().nullable()),
+    }),
+  ),
+  /** Responses that no source contains to reports of the source, which `report` identifies. */
+  responses: z.array(z.object({ report: z.string(), document: peerReviewDocumentSchema })),
+})
+export type TransferredReview = z.infer<typeof transferredReviewSchema>
+
 /** Paths are relative to the item's folder. They suit any file system, so a path can differ from the name or href. */
 const file = z.object({ path: exportedPath, name: z.string() })
 const placementHead = z.object({
@@ -106,6 +129,8 @@ const placementSources = z.object({
         preCompletionStatus: z.string().min(1).nullable().default(null),
         /** Editorial decisions about its status; older exports have none. */
         editorialStatus: transferredStatusSchema.nullable().default(null),
+        /** This is what its source does not hold of its peer review; null: there is nothing, as in older exports. */
+        review: transferredReviewSchema.nullable().default(null),
       }),
     )
     .min(1),

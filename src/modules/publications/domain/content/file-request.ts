@@ -1,4 +1,4 @@
-/** What tells how a browser asks for a file. */
+/** These headers tell how a browser asks for a file. */
 export interface FileRequest {
   method: string
   /** The header Range. */

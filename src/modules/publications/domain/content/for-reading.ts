@@ -1,8 +1,9 @@
 /** The data that pages and the API show of publications: gathered, named and sorted, with ready HTML. */
 
+import type { AssetId, ContentId, VersionId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
-import type { Relation } from '../../../../document/metadata/related-article.ts'
+import type { NoticeKind, Relation } from '../../../../document/metadata/related-article.ts'
 import type { OutlineEntry } from '../../../../document/outline.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
@@ -22,7 +23,7 @@ import type { ReportSummary } from './report-summary.ts'
 export type NewVersionReason = 'REVISED' | 'UPDATE'
 
 export interface ContentCard {
-  id: number
+  id: ContentId
   contentType: ContentType
   volume: number
   publicationId: number
@@ -89,11 +90,25 @@ export interface RelatedItem {
   href: string
   /** 'YYYY-MM-DD', or less where less is known. */
   published: string | null
+  /** This is what a notice on the article says first; null for all other relations, and where its text is not here. */
+  reason: { text: string; language: string } | null
+}
+
+/** This says what an article is and how it is cited, beneath its title. */
+export interface PublicationDetails {
+  /** The date is that of version 1; null: it is not here, or this is the only version. */
+  firstPublished: string | null
+  /** An http URL; the name of a Creative Commons licence, such as `CC BY 4.0`. */
+  licence: { url: string; name: string | null } | null
+  /** “Recto 2025, 3:106”: null where the source names no journal, so that the site's own name is not repeated on every page. */
+  journal: string | null
+  /** The citation in one line, in English. */
+  citation: string
 }
 
 export interface ArticleForReading {
-  itemId: number
-  versionId: number
+  itemId: ContentId
+  versionId: VersionId
   volume: number
   publicationId: number
   versionNumber: number
@@ -131,12 +146,15 @@ export interface ArticleForReading {
   reports: (ReportSummary & { anchor: string })[]
   timeline: TimelineEntry[]
   comments: CommentsSidebar
+  details: PublicationDetails
+  /** The gravest notice on it. */
+  notice: NoticeKind | null
   /** The parts that could not be loaded for now. */
   missing: ArticlePart[]
   html: ArticleHtml
 }
 
-/** One report on a page of its own. */
+/** This is one report on a page of its own. */
 export interface ReportForReading {
   report: ReportSummary
   /** The article, in the version that the report reviews. */
@@ -159,13 +177,13 @@ export interface ArticleHtml {
 /** The captions and chapters of a video, by time. */
 export interface TimedText {
   chapters: Cue[]
-  /** One for each of its captions, in their order. */
+  /** There is one for each of its captions, in their order. */
   transcripts: { label: string | null; language: string | null; cues: Cue[] }[]
 }
 
 export interface AssetForReading {
-  itemId: number
-  assetId: number
+  itemId: ContentId
+  assetId: AssetId
   contentType: Exclude<ContentType, 'ARTICLE'>
   volume: number
   publicationId: number

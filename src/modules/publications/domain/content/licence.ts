@@ -15,10 +15,10 @@ const zero = /^https?:\/\/(?:www\.)?creativecommons\.org\/publicdomain\/zero\/(\
 const isElement = (text: string): text is LicenceElement => licenceElements.some(element => element === text)
 
 /** Returns null for every other licence, of which only the URL is known. */
-export function creativeCommonsOf(address: string): CreativeCommons | null {
-  const [, waived] = zero.exec(address) ?? []
+export function creativeCommonsOf(url: string): CreativeCommons | null {
+  const [, waived] = zero.exec(url) ?? []
   if (waived !== undefined) return { name: `CC0 ${waived}`, elements: ['zero'] }
-  const [, terms, number] = licence.exec(address) ?? []
+  const [, terms, number] = licence.exec(url) ?? []
   if (terms === undefined || number === undefined) return null
   return { name: `CC ${terms.toUpperCase()} ${number}`, elements: terms.toLowerCase().split('-').filter(isElement) }
 }

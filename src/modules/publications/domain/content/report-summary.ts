@@ -1,8 +1,9 @@
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
+import type { ReportId, ReviewerId } from '../ids.ts'
 
 export interface ReportSummary {
-  id: number
+  id: ReportId
   kind: PeerReviewKind
   /** The version that the report reviews. */
   reviewedVersion: number
@@ -10,7 +11,7 @@ export interface ReportSummary {
   /** Safe HTML with inline marks only; empty where the source has no title. */
   titleHtml: string
   /** The main reviewer first; an anonymous reviewer has an id too. */
-  refereeIds: number[]
+  refereeIds: ReviewerId[]
   reviewers: string[]
   affiliation: string | null
   /** 'YYYY-MM-DD', or less where less is known. */

@@ -15,14 +15,14 @@ export const shareTargetNames: Readonly<Record<ShareTarget, string>> = {
 }
 
 /** The URL of the version shown: `/v{n}` is appended where the URL lacks it. Query and hash belong to the reader and are removed. */
-export function versionedAddress(address: string, versionNumber: number): string {
-  const plain = address.replace(/[?#].*$/s, '').replace(/\/+$/, '')
+export function versionedUrl(url: string, versionNumber: number): string {
+  const plain = url.replace(/[?#].*$/s, '').replace(/\/+$/, '')
   return /\/v?\d+$/.test(plain.replace(/^.*\/articles\/[^/]+/, '')) ? plain : `${plain}/v${versionNumber}`
 }
 
 /** @param url absolute */
-export function shareAddress(target: ShareTarget, { url, title }: { url: string; title: string }): string {
-  const at = (address: string, query: Record<string, string>): string => `${address}?${new URLSearchParams(query)}`
+export function shareUrl(target: ShareTarget, { url, title }: { url: string; title: string }): string {
+  const at = (service: string, query: Record<string, string>): string => `${service}?${new URLSearchParams(query)}`
   switch (target) {
     case 'FACEBOOK':
       return at('https://www.facebook.com/sharer/sharer.php', { u: url })
@@ -49,7 +49,7 @@ export interface SharedPage {
 
 /** @param url absolute, because others open it. @param offersTargets the site's feature socialShare */
 export function sharedPage({ url, title, email }: Pick<SharedPage, 'url' | 'title' | 'email'>, offersTargets: boolean): SharedPage {
-  const targets = shareTargets.map(target => ({ name: shareTargetNames[target], href: shareAddress(target, { url, title }) }))
+  const targets = shareTargets.map(target => ({ name: shareTargetNames[target], href: shareUrl(target, { url, title }) }))
   return { url, title, targets: offersTargets ? targets : [], email }
 }
 
@@ -57,7 +57,7 @@ export function sharedPage({ url, title, email }: Pick<SharedPage, 'url' | 'titl
  * A mailto URL that opens an email in the reader's own program. Spaces are %20, since mail programs take a plus sign literally. The title
  * is one line, so that no header can follow it.
  */
-export function mailAddress({ url, title }: { url: string; title: string }): string {
+export function shareMailtoUrl({ url, title }: { url: string; title: string }): string {
   const subject = normaliseLine(title)
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\r\n\r\n${url}\r\n`)}`
 }

@@ -1,4 +1,4 @@
-import { filePath } from './address.ts'
+import { filePath } from './item-path.ts'
 
 /**
  * The URL path at which the JATS of a version is read, and the name under which browsers save it.

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
+import type { SubjectId } from '../ids.ts'
 import { areAllNamed, buildSubjectTree, chosenSubjects, type OntologySettings, type SubjectTree } from './subject-tree.ts'
 
 const terms = (
@@ -11,7 +13,7 @@ const terms = (
     [6, 'moths', 5],
     [7, 'Soil', 2],
   ] as const
-).map(([id, slug, parentId]) => ({ id, slug, name: slug, parentId, description: null, picture: null }))
+).map(([id, slug, parentId]) => ({ id: testId<SubjectId>(id), slug, name: slug, parentId, description: null, picture: null }))
 
 const usual = { allowedTopLevelOntologyIds: [], allowedSecondLevelOntologyIds: [], maxSubjectDepth: 3 }
 const grow = (details: Partial<OntologySettings['ontologyDetails']> = {}, ontologyId: number | null = null): SubjectTree =>
@@ -23,7 +25,7 @@ const print = (tree: SubjectTree, id: number | null = null): string =>
     .map(subject => (subject.numberOfChildren > 0 ? `${subject.slug}(${print(tree, subject.id)})` : subject.slug))
     .join(' ')
 
-describe('what a platform takes of the ontology', () => {
+describe('the part of the ontology that a site uses', () => {
   test.each<[string, SubjectTree, string]>([
     ['three levels of everything', grow(), 'life(ecology(insects) genomics) earth(Soil)'],
     ['one level', grow({ maxSubjectDepth: 1 }), 'life earth'],
@@ -31,12 +33,12 @@ describe('what a platform takes of the ontology', () => {
     ['allowed second ones', grow({ allowedSecondLevelOntologyIds: [4] }), 'life(genomics) earth'],
     ['what is beneath a term', grow({ maxSubjectDepth: 2 }, 1), 'ecology(insects) genomics'],
     ['what is beneath no term', grow({}, 99), ''],
-  ])('%s (R3-18)', (_, tree, expected) => {
+  ])('it is cut right: %s (R3-18)', (_, tree, expected) => {
     expect(print(tree)).toBe(expected)
   })
 
-  test('of several subjects with a name the broadest is meant, wherever in the tree it stands', () => {
-    const named = (id: number, slug: string, name: string, parentId: number | null) => ({
+  test('of several subjects with a name, the broadest is found, wherever it stands', () => {
+    const named = (id: SubjectId, slug: string, name: string, parentId: number | null) => ({
       id,
       slug,
       name,
@@ -46,11 +48,11 @@ describe('what a platform takes of the ontology', () => {
     })
     const tree = buildSubjectTree(
       [
-        named(1, 'life', 'Life', null),
-        named(2, 'health', 'Health', null),
-        named(3, 'cells', 'Cells', 1),
-        named(4, 'cell-genetics', 'Genetics', 3),
-        named(5, 'genetics', 'Genetics', 2),
+        named(testId(1), 'life', 'Life', null),
+        named(testId(2), 'health', 'Health', null),
+        named(testId(3), 'cells', 'Cells', 1),
+        named(testId(4), 'cell-genetics', 'Genetics', 3),
+        named(testId(5), 'genetics', 'Genetics', 2),
       ],
       { ontologyId: null, ontologyDetails: usual },
     )
@@ -58,16 +60,16 @@ describe('what a platform takes of the ontology', () => {
     expect(tree.all().map(({ id }) => id)).toEqual([1, 2, 3, 5, 4])
   })
 
-  test('a ring of terms, which no tree has, is no endless one', () => {
+  test('a cycle of terms ends instead of looping', () => {
     const ring = [
-      { id: 1, slug: 'a', name: 'a', parentId: 2, description: null, picture: null },
-      { id: 2, slug: 'b', name: 'b', parentId: 1, description: null, picture: null },
+      { id: testId<SubjectId>(1), slug: 'a', name: 'a', parentId: 2, description: null, picture: null },
+      { id: testId<SubjectId>(2), slug: 'b', name: 'b', parentId: 1, description: null, picture: null },
     ]
     expect(print(buildSubjectTree(ring, { ontologyId: 1, ontologyDetails: usual }))).toBe('b(a)')
   })
 })
 
-describe('the subjects of an address', () => {
+describe('the subjects of a browse path', () => {
   test.each([
     [[], ''],
     [['life'], 'life'],
@@ -86,7 +88,7 @@ describe('the subjects of an address', () => {
     // “moths” is deeper than the site's subjects go.
     [['moths'], ''],
     [['99'], ''],
-  ])('%j are %j', (said, expected) => {
+  ])('the path %j has the subjects %j', (said, expected) => {
     expect(
       chosenSubjects(grow(), said)
         .map(({ slug }) => slug)
@@ -105,7 +107,7 @@ describe('the subjects of an address', () => {
     // Ancestors of the first subject do not make up for an unknown one.
     [['insects', 'nothing'], false],
     [['insects', 'moths'], false],
-  ])('%j are all named: %j', (said, expected) => {
+  ])('whether every segment of %j is a subject is %j', (said, expected) => {
     expect(areAllNamed(grow(), said)).toBe(expected)
   })
 })

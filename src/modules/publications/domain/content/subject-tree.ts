@@ -1,8 +1,9 @@
 /** The subjects of a site, level by level (specification, reading.md sections 2.2 and 3 “Ontology term”). */
+import type { SubjectId } from '../ids.ts'
 import type { ImageFacts } from './for-reading.ts'
 
 export interface Subject {
-  id: number
+  id: SubjectId
   slug: string
   name: string
   /** Null for the site's broadest subjects, even where they have ancestors in the whole ontology. */

@@ -58,6 +58,6 @@ test.each<[string, Partial<ArticleMetadata>, Partial<ArticleMetadata>[], unknown
     [{ language: 'ja', title: words('地衣類'), abstracts: [], keywords: [] }],
     [{ ...nothing, language: 'ja', title: '屋根の地衣類', isWhole: true }],
   ],
-])('translations: %s', (_, facts, wholes, expected) => {
+])('the translations of an article are found: %s', (_, facts, wholes, expected) => {
   expect(translationsOf(metadata({ keywords: [], ...facts }), wholes.map(metadata))).toEqual(expected)
 })

@@ -14,8 +14,8 @@ export interface Translation {
 }
 
 /**
- * One for each language, in the order in which the source first names them. Where the article's metadata and a translation of the whole
- * both have a title or an abstract, the metadata's is used.
+ * There is one for each language, in the order in which the source first names them. Where the article's metadata and a translation of the
+ * whole both have a title or an abstract, the metadata's is used.
  * @param wholes metadata of the translations of the whole article
  */
 export function translationsOf(metadata: ArticleMetadata, wholes: readonly ArticleMetadata[]): Translation[] {

@@ -13,7 +13,7 @@ test.each([
   ['10.1371/journal.pone.0000001', 1, '10.1371/journal.pone.0000001'],
   ['10.1101/2020.01.01.1', 1, '10.1101/2020.01.01.1'],
   ['10.1000/182', 1, '10.1000/182'],
-])('%s, version %i, is of %s', (doi, version, base) => {
+])('the DOI %s of version %i has the stem %s', (doi, version, base) => {
   expect(doiWithoutVersion(doi, version)).toBe(base)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['10.12688/f1000research.14013', '10.12688/f1000research.14013', null],
   ['10.12688/f1000research.140131.2', '10.12688/f1000research.14013', null],
   ['10.12688/f1000research.14013.2.r3', '10.12688/f1000research.14013', null],
-])('%s of %s is version %s', (doi, base, version) => {
+])('the DOI %s of %s has the version %s', (doi, base, version) => {
   expect(versionOfDoi(doi, base)).toBe(version)
 })

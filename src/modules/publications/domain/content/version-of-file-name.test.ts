@@ -11,4 +11,4 @@ it.each([
   ['v0.xml', null],
   ['v2-draft.xml', null],
   ['survey2021.xml', null],
-])('%s tells %s', (name, version) => expect(versionOfFileName(name)).toBe(version))
+])('the file name %s has the version %s', (name, version) => expect(versionOfFileName(name)).toBe(version))

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { group, metadata, paragraph, person, text } from '../../../../../tests/support/sample-tree.ts'
 import { place } from '../../../../../tests/support/stored-article.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
-import { articleFacts, funderAddress, httpAddress } from './article-facts.ts'
+import { articleFacts, funderUrl, httpUrl } from './article-facts.ts'
 
 const licences = (...all: ArticleMetadata['permissions']['licences']) =>
   articleFacts(metadata({ permissions: { statements: [], copyrightYear: null, copyrightHolder: null, licences: all, freeToRead: false } }))
     .licence
 
-describe('people', () => {
-  test('authors stand in order with their affiliations; editors apart, anonymous ones left out', () => {
+describe('people of an article', () => {
+  test('authors are listed in order with affiliations, and editors and anonymous authors are not', () => {
     const { authors, editors } = articleFacts(
       metadata({
         contributorGroups: [
@@ -43,7 +43,7 @@ describe('people', () => {
   })
 })
 
-describe('the licence', () => {
+describe('the licence of an article', () => {
   test.each([
     [
       'its address',
@@ -66,18 +66,18 @@ describe('the licence', () => {
       },
       'http://creativecommons.org/licenses/by/4.0',
     ],
-  ])('%s', (_name, licence, address) => {
-    expect(licences(licence)).toBe(address)
+  ])('its URL is found with %s', (_name, licence, url) => {
+    expect(licences(licence)).toBe(url)
   })
 
-  test('the first of several', () => {
+  test('the first of several licences with a URL is taken', () => {
     expect(licences({ href: 'x', type: null, text: [] }, { href: 'https://example.org/a', type: null, text: [] })).toBe(
       'https://example.org/a',
     )
   })
 })
 
-test('keywords: those of the article’s language, once each, without abbreviations', () => {
+test('keywords are those in the article’s language, once each, without abbreviations', () => {
   const words = (language: string | null, type: string | null, ...keywords: string[]) => ({
     type,
     language,
@@ -98,7 +98,7 @@ test('keywords: those of the article’s language, once each, without abbreviati
   expect(keywords).toEqual(['kelp', 'light', 'shade'])
 })
 
-test('subjects: the narrowest term of each path', () => {
+test('subjects are the narrowest term of each path', () => {
   const { subjects } = articleFacts(
     metadata({
       subjects: [
@@ -110,7 +110,7 @@ test('subjects: the narrowest term of each path', () => {
   expect(subjects).toEqual(['Ecology'])
 })
 
-test('no journal where the source names none, and no ISSN that is a placeholder or has a wrong check digit', () => {
+test('there is no journal where the source names none, and no ISSN that is a placeholder or invalid', () => {
   const journal = {
     title: null,
     abbreviation: null,
@@ -134,8 +134,8 @@ test.each([
   ['FundRef', '10.13039/100010269', 'https://doi.org/10.13039/100010269'],
   [null, 'https://example.org/fund', 'https://example.org/fund'],
   ['GRID', 'grid.1.1', null],
-])('funder %s %s', (type, value, address) => {
-  expect(funderAddress(type, value)).toBe(address)
+])('the identifier %s of a funder, %s, becomes a URL', (type, value, url) => {
+  expect(funderUrl(type, value)).toBe(url)
 })
 
 test.each([
@@ -144,6 +144,6 @@ test.each([
   ['mailto:a@example.org', null],
   ['ftp://example.org/', null],
   ['www.example.org', 'http://www.example.org/'],
-])('%s', (written, address) => {
-  expect(httpAddress(written)).toBe(address)
+])('the link %s becomes a valid URL or is dropped', (written, url) => {
+  expect(httpUrl(written)).toBe(url)
 })

@@ -2,12 +2,11 @@
 
 import type { Affiliation, ArticleMetadata, Award, Contributor } from '../../../../document/article-document.ts'
 import { authorsOf } from '../../../../document/metadata/authors.ts'
-import { isIssn, isRor } from '../../../../document/metadata/check-digits.ts'
-import { identifierAddress, readAddress, readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
+import { isIssn, isPlaceholderIssn, isRor } from '../../../../document/metadata/check-digits.ts'
+import { identifierUrl, readOrcid, readRor, readUrl } from '../../../../document/metadata/identifiers.ts'
 import type { Block } from '../../../../document/node.ts'
 import { inlineText, titleText } from '../../../../document/text.ts'
 import { walkBlocks } from '../../../../document/walk.ts'
-import { isPlaceholderIssn } from '../../../sites/domain/site-gaps.ts'
 import type { ItemMetadata, MetadataAuthor, MetadataFunding, MetadataOrganisation } from './item-metadata.ts'
 
 type FromSource = Pick<
@@ -42,7 +41,7 @@ export function articleFacts(metadata: ArticleMetadata): FromSource {
         .flatMap(({ keywords }) => keywords.map(inlineText)),
     ),
     subjects: distinct(metadata.subjects.map(({ path }) => path.at(-1) ?? '')),
-    licence: licenceAddress(permissions),
+    licence: licenceUrl(permissions),
     copyright: { year: permissions.copyrightYear, holder: permissions.copyrightHolder },
     funding: metadata.funding.awards.flatMap(describeAward),
     journal:
@@ -89,20 +88,20 @@ function describeContributor(contributor: Contributor, organisations: ReadonlyMa
 
 function describeAward({ funder, funderIdentifiers, awardNumbers }: Award): MetadataFunding[] {
   if (funder === null) return []
-  const [identifier = null] = funderIdentifiers.flatMap(({ type, value }) => funderAddress(type, value) ?? [])
+  const [identifier = null] = funderIdentifiers.flatMap(({ type, value }) => funderUrl(type, value) ?? [])
   return [{ funder, identifier, awards: awardNumbers }]
 }
 
 /** The one URL of a funder's identifier, whatever the source calls its type. */
-export function funderAddress(type: string | null, value: string): string | null {
+export function funderUrl(type: string | null, value: string): string | null {
   const ror = readRor(value)
   if (ror !== null) return isRor(ror) ? ror : null
-  return identifierAddress('doi', value) ?? identifierAddress(type, value) ?? httpAddress(value)
+  return identifierUrl('doi', value) ?? identifierUrl(type, value) ?? httpUrl(value)
 }
 
 /** Some sources give the URL of a licence as an attribute, others in its text alone. */
-function licenceAddress({ licences }: ArticleMetadata['permissions']): string | null {
-  const given = licences.flatMap(({ href }) => (href === null ? [] : (httpAddress(href) ?? [])))
+function licenceUrl({ licences }: ArticleMetadata['permissions']): string | null {
+  const given = licences.flatMap(({ href }) => (href === null ? [] : (httpUrl(href) ?? [])))
   return given[0] ?? licences.flatMap(({ text }) => creativeCommonsIn(text))[0] ?? null
 }
 
@@ -110,15 +109,15 @@ function creativeCommonsIn(text: readonly Block[]): string[] {
   const found: string[] = []
   walkBlocks(text, {
     inline: node => {
-      const address = node.kind === 'link' ? httpAddress(node.href) : null
-      if (address !== null && new URL(address).hostname === 'creativecommons.org') found.push(address)
+      const url = node.kind === 'link' ? httpUrl(node.href) : null
+      if (url !== null && new URL(url).hostname === 'creativecommons.org') found.push(url)
     },
   })
   return found
 }
 
 /** A URL that can stand in a header and in JSON: spaces, quotes and angle brackets are escaped. */
-export function httpAddress(text: string): string | null {
-  const url = URL.parse(readAddress(text) ?? '')
+export function httpUrl(text: string): string | null {
+  const url = URL.parse(readUrl(text) ?? '')
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
 }

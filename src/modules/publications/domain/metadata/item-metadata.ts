@@ -104,7 +104,7 @@ export interface ItemMetadata {
   editors: MetadataAuthor[]
   keywords: string[]
   subjects: string[]
-  /** An http address. */
+  /** An http URL. */
   licence: string | null
   copyright: { year: string | null; holder: string | null }
   funding: MetadataFunding[]
@@ -152,7 +152,7 @@ export function metadataSiteOf(platform: PlatformFacts, origin: string | null): 
 }
 
 /** @param href a path from the site's root, or a URL elsewhere */
-export const addressOn = (site: MetadataSite, href: string): string => (href.startsWith('/') ? site.origin + href : href)
+export const urlOn = (site: MetadataSite, href: string): string => (href.startsWith('/') ? site.origin + href : href)
 
 /** Gateways without pages have no URL to give. */
 export const collectionsOn = (item: ItemMetadata, site: MetadataSite): ItemMetadata['collections'] =>

@@ -1,5 +1,5 @@
 import type { MetadataAuthor, MetadataOrganisation } from './item-metadata.ts'
-import { orcidAddress } from './meta-tags.ts'
+import { orcidUrl } from './meta-tags.ts'
 
 export type JsonLd = Record<string, unknown>
 
@@ -21,7 +21,7 @@ export function authorJsonLd(author: MetadataAuthor): JsonLd {
   if (author.kind === 'group') return compact({ '@type': 'Organization', name: author.full, parentOrganization: affiliation })
   return compact({
     '@type': 'Person',
-    '@id': author.orcid && orcidAddress(author.orcid),
+    '@id': author.orcid && orcidUrl(author.orcid),
     name: author.full,
     givenName: author.given,
     familyName: author.family,

@@ -1,5 +1,5 @@
 /** Reports and breadcrumbs in schema.org's vocabulary. */
-import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { doiUrl } from '../../../../document/metadata/identifiers.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { MetadataReview, MetadataSite } from './item-metadata.ts'
 import { authorJsonLd, compact, type JsonLd } from './json-ld-parts.ts'
@@ -28,7 +28,7 @@ export function reviewJsonLd(review: MetadataReview, reviewed: string, site: Met
   const rating = review.decision && ratings[review.decision]
   return compact({
     '@type': 'Review',
-    '@id': review.doi === null ? site.origin + review.path : doiAddress(review.doi),
+    '@id': review.doi === null ? site.origin + review.path : doiUrl(review.doi),
     url: site.origin + review.path,
     itemReviewed: { '@id': reviewed },
     author: review.authors.map(authorJsonLd),

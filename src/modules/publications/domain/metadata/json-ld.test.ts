@@ -6,29 +6,29 @@ import { breadcrumbsJsonLd, reviewJsonLd } from './json-ld-review.ts'
 
 const id = 'https://doi.org/10.5555/kelp.1374.2'
 
-describe('an item', () => {
+describe('a publication as JSON-LD', () => {
   test.each([
     ['ARTICLE', 'ScholarlyArticle'],
     ['DOCUMENT', 'DigitalDocument'],
     ['POSTER', 'Poster'],
     ['SLIDE', 'PresentationDigitalDocument'],
     ['VIDEO', 'VideoObject'],
-  ] as const)('%s is a %s', (contentType, type) => {
+  ] as const)('the content type %s has the schema.org type %s', (contentType, type) => {
     expect(itemJsonLd(item({ contentType }), site)).toMatchObject({ '@type': type, '@id': id, name: 'Kelp & light' })
   })
 
-  test('goes by its address where it has no DOI', () => {
+  test('its id is its URL where it has no DOI', () => {
     expect(itemJsonLd(item({ doi: null }), site)['@id']).toBe('https://kelp.example.org/articles/7-1374/v2')
   })
 
-  test('says nothing of what is not known', () => {
+  test('unknown fields are left out', () => {
     const known = itemJsonLd(poster({ doi: null, published: null, licence: null, authors: [] }), site)
     expect(Object.keys(known).toSorted()).toEqual(
       ['@id', '@type', 'inLanguage', 'isAccessibleForFree', 'isPartOf', 'name', 'publisher', 'url'].toSorted(),
     )
   })
 
-  test('authors have their ORCID and institutions; a group is an organisation', () => {
+  test('authors have their ORCID iD and institutions, and a group is an organisation', () => {
     expect(itemJsonLd(item({ authors: [ada, group] }), site).author).toEqual([
       {
         '@type': 'Person',
@@ -59,7 +59,7 @@ describe('an item', () => {
     expect(JSON.stringify(itemJsonLd(item({ collections }), { ...site, hasGatewayPages: false }))).not.toContain('Collection')
   })
 
-  test('each award is a grant of its funder', () => {
+  test('each award is a grant with its funder', () => {
     const funding = [
       { funder: 'Sea Fund', identifier: 'https://ror.org/02jx3x895', awards: ['A1', 'A2'] },
       { funder: 'Shore Fund', identifier: null, awards: [] },
@@ -76,11 +76,11 @@ describe('an item', () => {
     ['2024', 2024],
     ['2024–2025', undefined],
     [null, undefined],
-  ])('copyright year %s', (year, written) => {
+  ])('the copyright year %s is written as a number or left out', (year, written) => {
     expect(itemJsonLd(item({ copyright: { year, holder: 'Reyes' } }), site).copyrightYear).toBe(written)
   })
 
-  test('its versions are those of one work, and it is based on the one before', () => {
+  test('its versions belong to one work, and it is based on the previous one', () => {
     const versions = [1, 2, 3].map(versionNumber => ({
       versionNumber,
       path: `/articles/7-1374/v${versionNumber}`,
@@ -98,13 +98,13 @@ describe('an item', () => {
     expect(itemJsonLd(item({ versions: versions.slice(1, 2) }), site)).not.toHaveProperty('exampleOfWork')
   })
 
-  test('the reports on its own version stand with it', () => {
+  test('it has the reports on its own version', () => {
     const reviews = [review(), review({ reviewedVersion: 1 })]
     expect(itemJsonLd(item({ reviews }), site).review).toHaveLength(1)
     expect(itemJsonLd(poster({ reviews }), site)).not.toHaveProperty('review')
   })
 
-  test('the list of references has an end', () => {
+  test('the list of references is limited', () => {
     const references = Array.from({ length: 3000 }, (_, index) => ({ doi: index === 0 ? '10.5555/a<b>' : null, text: `Work ${index}` }))
     const { citation } = itemJsonLd(item(), site, references)
     expect(citation).toHaveLength(1000)
@@ -115,7 +115,7 @@ describe('an item', () => {
     ])
   })
 
-  test('a video says what search engines ask of it', () => {
+  test('a video has the fields that search engines require', () => {
     const files = [
       file('v.mp4', { role: 'main', mimeType: 'video/mp4' }),
       file('c.vtt', { role: 'captions', mimeType: 'text/vtt', language: 'es' }),
@@ -137,7 +137,7 @@ test.each([
   ['NOT_APPROVED', { ratingValue: 1, ratingExplanation: 'Not approved' }],
   ['UNKNOWN', undefined],
   [null, undefined],
-] as const)('a review that says %s', (decision, rating) => {
+] as const)('a review with the recommendation %s has its rating', (decision, rating) => {
   const { reviewRating, ...rest } = reviewJsonLd(review({ decision }), id, site)
   expect(reviewRating).toEqual(rating && { '@type': 'Rating', worstRating: 1, bestRating: 3, ...rating })
   expect(rest).toMatchObject({
@@ -149,11 +149,11 @@ test.each([
   })
 })
 
-test('a reviewer without a name is nobody', () => {
+test('a review without named reviewers has no author', () => {
   expect(reviewJsonLd(review({ authors: [] }), id, site)).not.toHaveProperty('author')
 })
 
-test('breadcrumbs are numbered, and the page itself leads nowhere', () => {
+test('breadcrumbs are numbered, and the current page has no link', () => {
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Kelp', path: null },
@@ -164,8 +164,8 @@ test('breadcrumbs are numbered, and the page itself leads nowhere', () => {
   ])
 })
 
-describe('in the head', () => {
-  test('no text ends the script that it stands in', () => {
+describe('texts in the head of a page', () => {
+  test('a text cannot close the script element around it', () => {
     const hostile = '</script><script>alert(1)</script><!--'
     const written = jsonLdHtml([{ name: hostile }])
     expect(written.indexOf('</script>')).toBe(written.length - '</script>'.length)
@@ -174,7 +174,7 @@ describe('in the head', () => {
     expect(JSON.parse(json)['@graph']).toEqual([{ name: hostile }])
   })
 
-  test('no text ends the attribute that it stands in', () => {
+  test('a text cannot close the attribute around it', () => {
     expect(headHtml([{ name: 'citation_title', content: '"><script>&' }])).toContain(
       '<meta name="citation_title" content="&quot;&gt;&lt;script&gt;&amp;">',
     )

@@ -1,11 +1,11 @@
 /** A publication in schema.org's vocabulary. Empty lists and values are left out. */
 
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
-import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { doiUrl } from '../../../../document/metadata/identifiers.ts'
 import { noticeStatus } from '../../../../document/metadata/publication-notice.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import { statusBadge } from '../peer-review/status-badge.ts'
-import { addressOn, collectionsOn, type ItemMetadata, journalOf, type MetadataReference, type MetadataSite } from './item-metadata.ts'
+import { collectionsOn, type ItemMetadata, journalOf, type MetadataReference, type MetadataSite, urlOn } from './item-metadata.ts'
 import { authorJsonLd, compact, type JsonLd, organisationJsonLd } from './json-ld-parts.ts'
 import { reviewJsonLd } from './json-ld-review.ts'
 
@@ -30,7 +30,7 @@ const maxReferences = 1000
 
 /** The permanent id of a publication: its DOI, or its URL where it has none. */
 export const itemId = ({ doi, path }: { doi: string | null; path: string }, site: MetadataSite): string =>
-  doi === null ? site.origin + path : doiAddress(doi)
+  doi === null ? site.origin + path : doiUrl(doi)
 
 /** @param references empty on pages, which have the list in their text */
 export function itemJsonLd(item: ItemMetadata, site: MetadataSite, references: readonly MetadataReference[] = []): JsonLd {
@@ -55,7 +55,7 @@ export function itemJsonLd(item: ItemMetadata, site: MetadataSite, references: r
         '@type': 'CorrectionComment',
         name: title,
         genre: noticeStatus[kind],
-        url: addressOn(site, href),
+        url: urlOn(site, href),
         datePublished: published,
       }),
     ),
@@ -92,7 +92,7 @@ export function itemJsonLd(item: ItemMetadata, site: MetadataSite, references: r
       .map(review => reviewJsonLd(review, itemId(item, site), site)),
     citation: references
       .slice(0, maxReferences)
-      .map(({ doi, text }) => compact({ '@type': 'CreativeWork', '@id': doi && doiAddress(doi), name: text })),
+      .map(({ doi, text }) => compact({ '@type': 'CreativeWork', '@id': doi && doiUrl(doi), name: text })),
   })
 }
 

@@ -54,11 +54,11 @@ test.each<[string, ItemMetadata, string, string[]]>([
   ['the abstract whole', item({ abstract: 'kelp '.repeat(200).trim() }), 'citation_abstract', ['kelp '.repeat(200).trim()]],
   ['no abstract', item(), 'citation_abstract', []],
   ['Dublin Core: the abstract whole', item({ abstract: 'kelp '.repeat(200).trim() }), 'DC.description', ['kelp '.repeat(200).trim()]],
-])('%s', (_name, of, tag, expected) => {
+])('the meta tags are right: %s', (_name, of, tag, expected) => {
   expect(contents(of, tag)).toEqual(expected)
 })
 
-test('an author’s institution and ORCID follow the author', () => {
+test('an author’s institution and ORCID iD follow the author', () => {
   const authors = metaTags(item({ authors: [ada, group] }), site).filter(({ name }) => name.startsWith('citation_author'))
   expect(authors).toEqual([
     { name: 'citation_author', content: 'Reyes, Ada' },
@@ -72,6 +72,6 @@ test.each([
   ['Ada', 'Reyes', 'Reyes, Ada'],
   [null, 'Reyes', 'Reyes'],
   ['Ada', null, 'whole name'],
-])('given %s, family %s', (given, family, name) => {
+])('the name with given %s and family %s is inverted', (given, family, name) => {
   expect(invertedName({ ...ada, kind: 'person', given, family, suffix: null, full: 'whole name', orcid: null })).toBe(name)
 })

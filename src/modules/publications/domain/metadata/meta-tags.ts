@@ -7,7 +7,7 @@ import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { noticeSentence, titleForScholar } from '../../../../document/metadata/publication-notice.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import { statusBadge } from '../peer-review/status-badge.ts'
-import { addressOn, type ItemMetadata, journalOf, type MetadataAuthor, type MetadataSite, pdfOf } from './item-metadata.ts'
+import { type ItemMetadata, journalOf, type MetadataAuthor, type MetadataSite, pdfOf, urlOn } from './item-metadata.ts'
 
 export interface MetaTag {
   name: string
@@ -69,7 +69,7 @@ function citationAuthor(author: MetadataAuthor): Tag[] {
   return [
     ['citation_author', invertedName(author)],
     ['citation_author_institution', author.affiliations.map(({ name }) => name)],
-    ['citation_author_orcid', author.kind === 'person' && author.orcid !== null ? orcidAddress(author.orcid) : null],
+    ['citation_author_orcid', author.kind === 'person' && author.orcid !== null ? orcidUrl(author.orcid) : null],
   ]
 }
 
@@ -79,7 +79,7 @@ export function invertedName(author: MetadataAuthor): string {
   return author.given === null ? author.family : `${author.family}, ${author.given}`
 }
 
-export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`
+export const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid}`
 
 /** A semicolon separates the parts, so it is removed from the values. */
 function fundingSource({ funder, awards }: ItemMetadata['funding'][number]): string {
@@ -111,7 +111,7 @@ function dublinCoreTags(item: ItemMetadata, site: MetadataSite): Tag[] {
     ['DC.language', item.language],
     ['DC.subject', item.subjects],
     ['DC.description', [item.notice && noticeSentence[item.notice], item.abstract]],
-    ['DC.relation', item.notices.map(({ href }) => addressOn(site, href))],
+    ['DC.relation', item.notices.map(({ href }) => urlOn(site, href))],
     ['DC.rights', item.licence],
   ]
 }

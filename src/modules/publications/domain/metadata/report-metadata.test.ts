@@ -11,7 +11,7 @@ const report = (change: Partial<ReportMetadata> = {}): ReportMetadata => ({
 })
 const tags = (of: ReportMetadata) => reportTags(of, site).map(({ name, content }) => `${name}: ${content}`)
 
-test('the tags are those of a work of its own, by its reviewers, related to what it reviews', () => {
+test('a report has the meta tags of a work with its reviewers as authors, and a relation to the article', () => {
   expect(tags(report())).toEqual([
     'citation_title: Reviewer report for: Kelp & light [version 2; peer review: 1 approved]',
     'citation_author: Reyes, Ada',
@@ -36,7 +36,7 @@ test('the tags are those of a work of its own, by its reviewers, related to what
   ])
 })
 
-test('what is not known is left out, and a page stands for a DOI', () => {
+test('unknown fields are left out, and the page’s URL stands in for a DOI', () => {
   const reported = tags(report({ doi: null, authors: [], published: null, language: 'fr', kind: 'decision-letter' }))
   expect(reported).toContain('DC.identifier: https://kelp.example.org/articles/7-1374/v2/reports/5')
   expect(reported).toContain('citation_language: fr')
@@ -44,7 +44,7 @@ test('what is not known is left out, and a page stands for a DOI', () => {
   expect(reported.join('\n')).not.toMatch(/citation_author|citation_doi|DC\.creator|DC\.date/)
 })
 
-test('its data says what it is a review of, and by whom', () => {
+test('the JSON-LD of a report names what it reviews, and its authors', () => {
   expect(reportJsonLd(report(), site)).toMatchObject({
     '@type': 'Review',
     '@id': 'https://doi.org/10.5555/kelp.1374.2.r1',
@@ -56,7 +56,7 @@ test('its data says what it is a review of, and by whom', () => {
   })
 })
 
-test('its links say what to cite, what it is, which forms it has and who wrote it', () => {
+test('the links of a report give DOI, type, formats and authors', () => {
   expect(reportSignposts(report(), site).map(({ rel, href }) => `${rel} ${href}`)).toEqual([
     'cite-as https://doi.org/10.5555/kelp.1374.2.r1',
     'type https://schema.org/Review',
@@ -72,7 +72,7 @@ test('its links say what to cite, what it is, which forms it has and who wrote i
   expect(reportSignposts(report({ doi: null, authors: [{ ...ada, kind: 'group' }] }), site).map(({ rel }) => rel)).not.toContain('cite-as')
 })
 
-test('its link set leads back from each description', () => {
+test('the link set of a report links each description back to the page', () => {
   const [own, ...others] = reportLinkset(report(), site).linkset
   expect(own).toMatchObject({ anchor: 'https://kelp.example.org/articles/7-1374/v2/reports/5', describedby: expect.any(Array) })
   expect(others).toHaveLength(4)

@@ -1,13 +1,13 @@
 /** The metadata of one report on its own page: the tags, data and links of a work that reviews another. */
 
 import type { PeerReviewKind } from '../../../../document/article-document.ts'
-import { doiAddress } from '../../../../document/metadata/identifiers.ts'
+import { doiUrl } from '../../../../document/metadata/identifiers.ts'
 import { citeReport } from '../citation/csl-item.ts'
 import { type ItemMetadata, journalOf, type MetadataReview, type MetadataSite } from './item-metadata.ts'
 import { itemId } from './json-ld.ts'
 import { compact, type JsonLd } from './json-ld-parts.ts'
 import { reviewJsonLd } from './json-ld-review.ts'
-import { invertedName, type MetaTag, orcidAddress, robotsTags } from './meta-tags.ts'
+import { invertedName, type MetaTag, orcidUrl, robotsTags } from './meta-tags.ts'
 import { formLinks, type LinkSet, linksetOf, type TypedLink } from './signposting.ts'
 
 export interface ReportMetadata extends Omit<MetadataReview, 'kind'> {
@@ -32,9 +32,7 @@ export function reportTags(report: ReportMetadata, site: MetadataSite): MetaTag[
     ...report.authors.flatMap((author): [string, string][] => [
       ['citation_author', invertedName(author)],
       ...author.affiliations.map(({ name }): [string, string] => ['citation_author_institution', name]),
-      ...(author.kind === 'person' && author.orcid !== null
-        ? [['citation_author_orcid', orcidAddress(author.orcid)] as [string, string]]
-        : []),
+      ...(author.kind === 'person' && author.orcid !== null ? [['citation_author_orcid', orcidUrl(author.orcid)] as [string, string]] : []),
     ]),
     ['citation_publication_date', report.published?.replaceAll('-', '/') ?? null],
     ['citation_article_type', 'Peer review'],
@@ -82,11 +80,11 @@ export const reportLinkset = (report: ReportMetadata, site: MetadataSite): LinkS
 export function reportSignposts({ path, doi, authors, reviewed }: ReportMetadata, site: MetadataSite): TypedLink[] {
   const link = (rel: TypedLink['rel'], href: string): TypedLink => ({ rel, href, type: null })
   return [
-    ...(doi === null ? [] : [link('cite-as', doiAddress(doi))]),
+    ...(doi === null ? [] : [link('cite-as', doiUrl(doi))]),
     link('type', 'https://schema.org/Review'),
     link('type', 'https://schema.org/AboutPage'),
     ...(reviewed.licence === null ? [] : [link('license', reviewed.licence)]),
     ...formLinks(path, site),
-    ...authors.flatMap(author => (author.kind === 'person' && author.orcid !== null ? [link('author', orcidAddress(author.orcid))] : [])),
+    ...authors.flatMap(author => (author.kind === 'person' && author.orcid !== null ? [link('author', orcidUrl(author.orcid))] : [])),
   ]
 }

@@ -9,7 +9,7 @@ const full = item({
 })
 const page = 'https://kelp.example.org/articles/7-1374/v2'
 
-test('an article’s links, what matters most first', () => {
+test('the links of an article are listed, the most important first', () => {
   expect(signposts(full, site).map(({ rel, href, type }) => [rel, href.replace(page, 'PAGE'), type])).toEqual([
     ['cite-as', 'https://doi.org/10.5555/kelp.1374.2', null],
     ['type', 'https://schema.org/ScholarlyArticle', null],
@@ -31,18 +31,18 @@ test.each([
   ['a DOI', poster({ doi: null }), 'cite-as'],
   ['a licence', poster({ licence: null }), 'license'],
   ['an ORCID iD', poster({ authors: [group] }), 'author'],
-])('without %s there is no link to it', (_name, of, rel) => {
+])('without %s there is no link with that relation', (_name, of, rel) => {
   expect(signposts(of, site).map(link => link.rel)).not.toContain(rel)
 })
 
-describe('the header', () => {
-  test('has the form of RFC 8288', () => {
+describe('the Link header', () => {
+  test('it has the syntax of RFC 8288', () => {
     expect(linkHeader(signposts(poster({ doi: '10.5555/a>b"c', licence: null, authors: [] }), site).slice(0, 2))).toBe(
       '<https://doi.org/10.5555/a%3Eb%22c>; rel="cite-as", <https://schema.org/Poster>; rel="type"',
     )
   })
 
-  test('stays short: of a thousand authors those that find place', () => {
+  test('it stays short: of a thousand authors only some are listed', () => {
     const authors = Array.from({ length: 1000 }, (_, index) => ({
       ...ada,
       kind: 'person' as const,
@@ -59,8 +59,8 @@ describe('the header', () => {
   })
 })
 
-describe('the link set', () => {
-  test('has the item’s links by relation, without itself', () => {
+describe('the link set of a publication', () => {
+  test('it has the links by relation, and not itself', () => {
     const [own] = linkset(full, site).linkset
     expect(own).toMatchObject({
       anchor: page,
@@ -72,7 +72,7 @@ describe('the link set', () => {
     expect(own?.item).toHaveLength(2)
   })
 
-  test('leads back from each file and each description', () => {
+  test('each file and each description links back to the page', () => {
     const back = { href: page, type: 'text/html' }
     const [, ...others] = linkset(full, site).linkset
     expect(others).toHaveLength(6)

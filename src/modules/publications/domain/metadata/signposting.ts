@@ -1,9 +1,9 @@
 /** Signposting for machines (signposting.org, FAIR profile levels 1 and 2): typed links in headers, and all of them as a link set (RFC 9264). */
-import { doiAddress } from '../../../../document/metadata/identifiers.ts'
-import { addressOn, collectionsOn, type ItemMetadata, type MetadataSite } from './item-metadata.ts'
+import { doiUrl } from '../../../../document/metadata/identifiers.ts'
+import { alternateFormats, formatPath, formatsWithPath } from './alternate-formats.ts'
+import { collectionsOn, type ItemMetadata, type MetadataSite, urlOn } from './item-metadata.ts'
 import { schemaOrgType } from './json-ld.ts'
-import { addressedForms, formPath, machineForms } from './machine-forms.ts'
-import { orcidAddress } from './meta-tags.ts'
+import { orcidUrl } from './meta-tags.ts'
 
 /** No registered relation means a correction, so a URL serves as an extension relation (RFC 8288, section 2.1.2). */
 export const correctionRelation = 'https://schema.org/correction'
@@ -31,28 +31,26 @@ export interface TypedLink {
 export function signposts(item: ItemMetadata, site: MetadataSite): TypedLink[] {
   const link = (rel: TypedLink['rel'], href: string, type: string | null = null): TypedLink => ({ rel, href, type })
   return [
-    ...(item.doi === null ? [] : [link('cite-as', doiAddress(item.doi))]),
+    ...(item.doi === null ? [] : [link('cite-as', doiUrl(item.doi))]),
     link('type', schemaOrgType(item.contentType)),
     link('type', 'https://schema.org/AboutPage'),
     ...(item.licence === null ? [] : [link('license', item.licence)]),
-    ...item.notices.map(({ href, title }) => ({ ...link(correctionRelation, addressOn(site, href)), title })),
+    ...item.notices.map(({ href, title }) => ({ ...link(correctionRelation, urlOn(site, href)), title })),
     ...formLinks(item.path, site),
     ...item.files.map(file => link('item', site.origin + file.url, file.mimeType)),
     ...collectionsOn(item, site).map(({ path }) => link('collection', site.origin + path, 'text/html')),
-    ...item.authors.flatMap(author =>
-      author.kind === 'person' && author.orcid !== null ? [link('author', orcidAddress(author.orcid))] : [],
-    ),
+    ...item.authors.flatMap(author => (author.kind === 'person' && author.orcid !== null ? [link('author', orcidUrl(author.orcid))] : [])),
   ]
 }
 
 /** The alternate formats of the page at a path. */
 export const formLinks = (path: string, site: MetadataSite): TypedLink[] =>
-  addressedForms
+  formatsWithPath
     .toSorted((a, b) => Number(b === 'linkset') - Number(a === 'linkset'))
     .map(form => ({
       rel: form === 'linkset' ? 'linkset' : 'describedby',
-      href: site.origin + formPath(path, form),
-      type: machineForms[form].mediaType,
+      href: site.origin + formatPath(path, form),
+      type: alternateFormats[form].mediaType,
     }))
 
 /** Links from a file to the publications that it belongs to. @param items the newest first */
@@ -61,7 +59,7 @@ export function fileSignposts(items: readonly { path: string; licence: string | 
   return [
     ...items.flatMap(({ path }): TypedLink[] => [
       { rel: 'collection', href: site.origin + path, type: 'text/html' },
-      { rel: 'linkset', href: site.origin + formPath(path, 'linkset'), type: machineForms.linkset.mediaType },
+      { rel: 'linkset', href: site.origin + formatPath(path, 'linkset'), type: alternateFormats.linkset.mediaType },
     ]),
     ...(licence === null ? [] : [{ rel: 'license' as const, href: licence, type: null }]),
   ]
@@ -87,9 +85,9 @@ export interface LinkSet {
   linkset: Record<string, unknown>[]
 }
 
-/** @param address the URL of a page, which has the links in its header */
-export function linksetOf(address: string, links: readonly TypedLink[]): LinkSet {
-  const page = { href: address, type: 'text/html' }
+/** @param url the URL of a page, which has the links in its header */
+export function linksetOf(url: string, links: readonly TypedLink[]): LinkSet {
+  const page = { href: url, type: 'text/html' }
   const own = links.filter(({ rel }) => rel !== 'linkset')
   const byRelation = Map.groupBy(own, ({ rel }) => rel)
   const backTo = (rel: TypedLink['rel'], relation: 'collection' | 'describes') =>

@@ -25,4 +25,4 @@ test.each([
   [[{ approved: 0, approvedWithReservations: 4 }], 'Passed by 4 R.'],
   [[1, 2, 3].map(approved => ({ approved, approvedWithReservations: 0 })), 'Passed by 1 A, or 2 A, or 3 A.'],
   [[], 'pass-rule-never'],
-])('%j: %s', (anyOf, sentence) => expect(formatPassRule({ anyOf }, words)).toBe(sentence))
+])('the pass rule %j is described as: %s', (anyOf, sentence) => expect(formatPassRule({ anyOf }, words)).toBe(sentence))

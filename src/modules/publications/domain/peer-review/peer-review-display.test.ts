@@ -30,13 +30,13 @@ const rows: readonly [name: string, facts: Partial<PeerReviewFacts>, display: Pe
   ['reports known of, not at hand', { reportsLoaded: false }, 'HAS_REPORTS'],
 ]
 
-test.each(rows)('%s (R4-15, R4-16, R4-17, R4-19, R4-20, R4-21, R4-22)', (_name, facts, display) =>
+test.each(rows)('the display is right with %s (R4-15, R4-16, R4-17, R4-19, R4-20, R4-21, R4-22)', (_name, facts, display) =>
   expect(peerReviewDisplay({ ...reviewed, ...facts })).toBe(display),
 )
-test('reports loaded (R4-23)', () => expect(peerReviewDisplay(reviewed)).toBe('LOAD_REPORTS_SUCCESS'))
+test('with everything loaded, the reports are displayed (R4-23)', () => expect(peerReviewDisplay(reviewed)).toBe('LOAD_REPORTS_SUCCESS'))
 
 describe('the order of the rows', () => {
-  test.each(rows.map((row, at) => [row[0], at] as const))('%s comes before all that follow (R4-25)', (_name, at) => {
+  test.each(rows.map((row, at) => [row[0], at] as const))('the rule for %s is applied before all later ones (R4-25)', (_name, at) => {
     const [, facts, display] = rows[at] ?? ['', {}, null]
     for (const [, later] of rows.slice(at + 1)) expect(peerReviewDisplay({ ...reviewed, ...later, ...facts })).toBe(display)
     const everyLater = Object.assign({}, ...rows.slice(at + 1).map(([, later]) => later))
@@ -48,16 +48,16 @@ test.each([
   ['no reports', {}, 'NO_REPORTS'],
   ['no reports, and nothing else came either', { refereesLoaded: false, statusesLoaded: false, affiliationsLoaded: false }, 'NO_REPORTS'],
   ['a faculty review without reports', { facultyReview: true }, 'FACULTY_REVIEW'],
-] as const)('%s (R4-24)', (_name, facts, display) => {
+] as const)('the display is right with %s (R4-24)', (_name, facts, display) => {
   expect(peerReviewDisplay({ ...reviewed, reportCount: 0, reportsLoaded: false, ...facts })).toBe(display)
 })
 
-test('three types are not reviewed, all others are (R4-17)', () => {
+test('three article types are not reviewed, and all others are (R4-17)', () => {
   const notReviewed = articleTypes.filter(articleType => peerReviewDisplay({ ...reviewed, articleType }) === 'NOT_REVIEWED')
   expect(notReviewed).toEqual(['EDITORIAL', 'F1000_FACULTY_CRITIQUE', 'RETRACTION'] satisfies ArticleType[])
 })
 
-test('two statuses make a preprint; what nobody said makes none (R4-20)', () => {
+test('only two statuses make a preprint, and a missing status does not (R4-20)', () => {
   const preprints = [...editorialStatuses, null].filter(
     latestStatus => peerReviewDisplay({ ...reviewed, latestStatus }) === 'PREPRINT_SERVER',
   )

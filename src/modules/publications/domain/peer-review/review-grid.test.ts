@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { type GridFacts, type ReviewGrid, reviewGrid } from './review-grid.ts'
 
@@ -18,11 +19,11 @@ const factsOf = (lines: readonly string[]): GridFacts => ({
       .split(' ')
       .filter(Boolean)
       .map((word, place) => ({
-        id: (at + 1) * 100 + place,
+        id: testId((at + 1) * 100 + place),
         kind: 'reviewer-report' as const,
         reviewedVersion: at + 1,
         decision: letters[word.slice(0, 1)] ?? null,
-        refereeIds: [Number(word.slice(1))],
+        refereeIds: [testId(Number(word.slice(1)))],
         reviewers: [`Reviewer ${word.slice(1)}`],
         affiliation: null,
         published: null,
@@ -51,13 +52,18 @@ test.each([
   ['invited, and has reported', ['A1'], [[1, 1]], ['1 A']],
   ['invited who never reported', ['A1', 'A1'], [[7, 2]], ['2 Ai', '1 A.']],
   ['invited to a version that is not here', ['A1'], [[7, 9]], ['1 A.']],
-] as const)('%s', (_name, lines, invited, grid) => {
-  const invitations = invited.map(([refereeId, versionNumber]) => ({ refereeId, versionNumber, name: null, affiliation: null }))
+] as const)('the review grid is right with %s', (_name, lines, invited, grid) => {
+  const invitations = invited.map(([reviewer, versionNumber]) => ({
+    refereeId: testId(reviewer),
+    versionNumber,
+    name: null,
+    affiliation: null,
+  }))
   expect(drawn(reviewGrid({ ...factsOf(lines), invitations }))).toEqual(grid)
 })
 
 const report = {
-  id: 5,
+  id: testId(5),
   kind: 'reviewer-report',
   reviewedVersion: 1,
   decision: 'APPROVED',
@@ -67,20 +73,20 @@ const report = {
   ownPath: '/a/reports/5',
 } as const
 
-test('a cell leads to its report', () => {
+test('a cell of the grid links to its report', () => {
   const grid = reviewGrid({
     versions: [{ versionNumber: 3 }],
-    reports: [{ ...report, reviewedVersion: 3, refereeIds: [1], reviewers: ['Ada'] }],
+    reports: [{ ...report, reviewedVersion: 3, refereeIds: [testId(1)], reviewers: ['Ada'] }],
   })
   expect(grid.rows[0]?.cells).toEqual([{ kind: 'report', reportId: 5, decision: 'APPROVED', path: '/a/reports/5' }])
 })
 
-test('who reviewed along stands in the main reviewer’s column, and the newest affiliation is shown', () => {
+test('a co-reviewer is in the main reviewer’s column, with the newest affiliation', () => {
   const grid = reviewGrid({
     versions: [{ versionNumber: 1 }, { versionNumber: 2 }],
     reports: [
-      { ...report, refereeIds: [1, 2], reviewers: ['Ada', 'Ben'], affiliation: 'Old' },
-      { ...report, reviewedVersion: 2, refereeIds: [1, 3], reviewers: ['Ada', 'Cy'], affiliation: 'New' },
+      { ...report, refereeIds: [testId(1), testId(2)], reviewers: ['Ada', 'Ben'], affiliation: 'Old' },
+      { ...report, reviewedVersion: 2, refereeIds: [testId(1), testId(3)], reviewers: ['Ada', 'Cy'], affiliation: 'New' },
     ],
   })
   expect(grid.reviewers).toMatchObject([{ number: 1, names: ['Ada', 'Ben', 'Cy'], affiliation: 'New' }])
@@ -88,23 +94,23 @@ test('who reviewed along stands in the main reviewer’s column, and the newest 
   expect(grid.reviewers[0]?.reports).toEqual([1, 2].map(versionNumber => ({ ...reported, versionNumber })))
 })
 
-test('reports without any reviewer are no one’s but their own', () => {
+test('each report without reviewers has a column of its own', () => {
   const grid = reviewGrid({
     versions: [{ versionNumber: 1 }],
     reports: [
-      { ...report, id: 1, refereeIds: [], reviewers: [] },
-      { ...report, id: 2, refereeIds: [], reviewers: [] },
+      { ...report, id: testId(1), refereeIds: [], reviewers: [] },
+      { ...report, id: testId(2), refereeIds: [], reviewers: [] },
     ],
   })
   expect(drawn(grid)).toEqual(['1 AA'])
 })
 
 test('editors’ letters have no column', () => {
-  const letter = { ...report, kind: 'decision-letter', refereeIds: [9], reviewers: ['Ed'] } as const
+  const letter = { ...report, kind: 'decision-letter', refereeIds: [testId(9)], reviewers: ['Ed'] } as const
   expect(reviewGrid({ versions: [{ versionNumber: 1 }], reports: [letter] }).reviewers).toEqual([])
 })
 
-test('names are hidden where what is known of reviewers is unavailable; their decisions are not', () => {
+test('names are hidden while reviewers are unavailable, and decisions stay', () => {
   const grid = reviewGrid({ ...factsOf(['A1 R2']), peersAvailable: false })
   expect(grid.reviewers).toMatchObject([
     { number: 1, names: [], affiliation: null },
@@ -113,12 +119,12 @@ test('names are hidden where what is known of reviewers is unavailable; their de
   expect(drawn(grid)).toEqual(['1 AR'])
 })
 
-test('a version that is not here has its row where there are reports on it', () => {
+test('a version that is not stored has a row where reports on it exist', () => {
   const { reports } = factsOf(['A1', 'R1', 'A1 A2'])
   expect(drawn(reviewGrid({ versions: [{ versionNumber: 3 }], reports }))).toEqual(['3 AA', '2 R.', '1 A.'])
 })
 
-test('reviewers without their reports are named, and no more', () => {
+test('while reports are hidden, the grid has only the names of reviewers', () => {
   const grid = reviewGrid({ ...factsOf(['A1 R2']), reportsShown: false })
   expect(grid.rows).toEqual([])
   expect(grid.reviewers.map(({ names, reports }) => [names, reports])).toEqual([

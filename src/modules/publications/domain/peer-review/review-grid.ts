@@ -2,12 +2,13 @@
 
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { ReportSummary } from '../content/report-summary.ts'
+import type { ReportId, ReviewerId } from '../ids.ts'
 
 type GridReport = Pick<
   ReportSummary,
   'id' | 'kind' | 'decision' | 'affiliation' | 'published' | 'responseCount' | 'ownPath' | 'reviewedVersion'
 > & {
-  readonly refereeIds: readonly number[]
+  readonly refereeIds: readonly ReviewerId[]
   readonly reviewers: readonly string[]
 }
 
@@ -17,7 +18,7 @@ export interface GridFacts {
   /** Reports on any version, oldest first. */
   reports: readonly GridReport[]
   /** Reviewers who were invited to review a version and may not have reported yet. */
-  invitations?: readonly { refereeId: number; versionNumber: number; name: string | null; affiliation: string | null }[]
+  invitations?: readonly { refereeId: ReviewerId; versionNumber: number; name: string | null; affiliation: string | null }[]
   /** False where the reviewers could not be loaded: their names are hidden then (specification, reading.md section 4). */
   peersAvailable?: boolean
   /** False where reviewers are named without their reports. */
@@ -44,7 +45,10 @@ export interface ReviewerReport {
 }
 
 /** `decision` is null for a report without a recommendation. */
-export type ReviewCell = { kind: 'report'; reportId: number; decision: ReviewerDecision | null; path: string } | { kind: 'invited' } | null
+export type ReviewCell =
+  | { kind: 'report'; reportId: ReportId; decision: ReviewerDecision | null; path: string }
+  | { kind: 'invited' }
+  | null
 
 export interface ReviewGrid {
   reviewers: ReviewerColumn[]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
 import type { ArticleType } from '../../../../document/metadata/article-type.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { type EditorialStatus, editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
@@ -21,11 +22,11 @@ const reportsOf = (...lines: string[]): ReviewedArticle['reports'] =>
       .split(' ')
       .filter(Boolean)
       .map((word, place) => ({
-        id: at * 100 + place,
+        id: testId(at * 100 + place + 1),
         kind: 'reviewer-report' as const,
         reviewedVersion: at + 1,
         decision: letters[word.slice(0, 1)] ?? null,
-        refereeIds: word.length > 1 ? [Number(word.slice(1))] : [],
+        refereeIds: word.length > 1 ? [testId(Number(word.slice(1)))] : [],
       })),
   )
 
@@ -46,11 +47,11 @@ describe.each<[type: ArticleType | null, typeName: string | null]>([
   ['REVIEW', 'F1000 Faculty Review'],
   ['EDITORIAL', 'Editorial'],
   [null, null],
-])('of the type %s (%s)', (articleType, typeName) => {
+])('the peer review of an article of type %s (%s)', (articleType, typeName) => {
   const statuses = [...editorialStatuses, null]
   const reviews = ['', 'A1', 'A1 R2 N3', 'U1', '-1', 'A A']
   test.each(statuses.flatMap(status => reviews.map(reports => [status, reports] as const)))(
-    '%s with reports %j (R4-07, R4-08, R4-09, R4-10, R4-11, R4-12, R4-26)',
+    'with the status %s and reports %j it is displayed right (R4-07, R4-08, R4-09, R4-10, R4-11, R4-12, R4-26)',
     (status, reports) => {
       const article = { articleType, typeName, versions: [{ versionNumber: 1, editorialStatus: status }], reports: reportsOf(reports) }
       const { reports: shown, versions } = shownReview(article, defaultReviewSetting)
@@ -72,12 +73,12 @@ describe.each<[type: ArticleType | null, typeName: string | null]>([
 test.each([
   ['POSTER', null],
   ['VIDEO', 'PASSED_PEER_REVIEW'],
-] as const)('a %s is not peer reviewed (R4-26)', (contentType, editorialStatus) => {
+] as const)('a %s is never shown as peer reviewed (R4-26)', (contentType, editorialStatus) => {
   const article = { contentType, articleType: null, typeName: null, versions: [{ versionNumber: 1, editorialStatus }], reports: [] }
   expect(shownReview(article, defaultReviewSetting).versions[0]?.label).toBe('not peer reviewed')
 })
 
-test('a later version that is here alone counts what was said of the earlier ones, and no version what came after it', () => {
+test('a version counts reports on earlier versions, even if those are not stored, and not on later ones', () => {
   const reports = reportsOf('A1 R2 N3', 'A2 A3')
   const of = (...numbers: number[]) =>
     shownReview(
@@ -94,11 +95,11 @@ test('a later version that is here alone counts what was said of the earlier one
 })
 
 const report: Pick<ReportSummary, 'id' | 'kind' | 'decision' | 'reviewedVersion' | 'refereeIds'> = {
-  id: 1,
+  id: testId(1),
   kind: 'reviewer-report',
   reviewedVersion: 1,
   decision: 'APPROVED',
-  refereeIds: [1],
+  refereeIds: [testId(1)],
 }
 const reviewed: ReviewedArticle = {
   articleType: 'RESEARCH_ARTICLE',
@@ -112,7 +113,7 @@ const withStatus = (editorialStatus: EditorialStatus | null): Partial<ReviewedAr
   reports: [],
 })
 
-describe('an article shows, and says beside its reports', () => {
+describe('what an article shows, and the notice beside its reports', () => {
   test.each<[name: string, change: Partial<ReviewedArticle>, display: string | null, shown: string, notice: string | null]>([
     ['its reports', {}, 'LOAD_REPORTS_SUCCESS', 'whole', null],
     ['that they cannot be loaded', { missing: ['reports'], reports: [] }, 'NOT_AVAILABLE', 'none', 'reports-cannot-be-loaded'],
@@ -127,7 +128,7 @@ describe('an article shows, and says beside its reports', () => {
     ['that there are no reports', withStatus(null), 'NO_REPORTS', 'whole', 'no-reports'],
     ['that there are no reports, after the review', withStatus('PASSED_PEER_REVIEW'), 'NO_REPORTS', 'whole', 'no-reports'],
     ['its reports, whatever else is missing', { missing: ['downloads', 'gateways', 'words'] }, 'LOAD_REPORTS_SUCCESS', 'whole', null],
-  ])('%s (R3-30)', (_name, change, display, reports, notice) => {
+  ])('it shows %s (R3-30)', (_name, change, display, reports, notice) => {
     const article = { ...reviewed, ...change }
     const shown = shownReview(article, defaultReviewSetting)
     expect(shown).toMatchObject({ display, reports })
@@ -136,7 +137,7 @@ describe('an article shows, and says beside its reports', () => {
 })
 
 test.each([[{ showReports: false, showReferees: true }], [{ showReports: true, showReferees: false }]])(
-  'a platform with %j shows nothing of peer review, and says so',
+  'a site with %j hides peer review, with a notice',
   hidden => {
     expect(isShown(hidden)).toBe(false)
     const shown = shownReview(reviewed, hidden)

@@ -2,6 +2,7 @@
  * The peer review that is shown of an article, decided once for card, title line, version panel, section, timeline, API, PDF and citation.
  * The label depends on type and status. Reports, and counts of them, depend on the derived display (specification, reading.md section 4).
  */
+
 import { type ArticleType, isReviewable } from '../../../../document/metadata/article-type.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { type CountedDecision, countedDecisions, type ReviewerDecision } from '../../../../document/peer-review/decision.ts'
@@ -11,6 +12,7 @@ import { reviewWithoutReports, type StatedReview } from '../../../../document/pe
 import { isShown, type ReviewSections } from '../../../sites/domain/review-setting.ts'
 import type { ArticlePart } from '../content/article-part.ts'
 import type { ReportSummary } from '../content/report-summary.ts'
+import type { ReviewerId } from '../ids.ts'
 import { isFacultyReview } from './faculty-review.ts'
 import { type PeerReviewDisplay, peerReviewDisplay, qualifiesForReview } from './peer-review-display.ts'
 import { type ReviewBadge, statusBadge } from './status-badge.ts'
@@ -23,7 +25,7 @@ export interface ReviewedArticle {
   /** Oldest first. */
   versions: readonly { versionNumber: number; editorialStatus: EditorialStatus | null; statedReview?: StatedReview | null }[]
   /** Each report once, oldest first, even where the version that it reviews is not on this site. */
-  reports: readonly (Pick<ReportSummary, 'id' | 'kind' | 'decision' | 'reviewedVersion'> & { readonly refereeIds: readonly number[] })[]
+  reports: readonly (Pick<ReportSummary, 'id' | 'kind' | 'decision' | 'reviewedVersion'> & { readonly refereeIds: readonly ReviewerId[] })[]
   /** Whether the page has the text of any report. */
   reportsLoaded?: boolean
   /** The parts that could not be loaded for now. */

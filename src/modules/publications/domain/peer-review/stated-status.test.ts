@@ -18,7 +18,7 @@ test.each([
   ['Revised', null],
   ['second edition', null],
   [null, null],
-] as const)('a version called %s states %s', (versionLabel, status) => {
+] as const)('a version named %s states the status %s', (versionLabel, status) => {
   expect(statedStatus({ versionLabel, custom: [], statedReview: null })).toEqual(status === null ? null : { status, how: 'by-version' })
 })
 
@@ -29,13 +29,13 @@ test.each([
   ['Peer review status', 'Return to published', 'RETURN_TO_PUBLISHED'],
   ['editorial-status', 'excellent', null],
   ['pmc-status-live', 'PUBLISHED', null],
-] as const)('custom metadata %s = %s names %s, before the stage of the version', (name, value, status) => {
+] as const)('the custom metadata %s = %s state %s, before the stage of the version', (name, value, status) => {
   expect(statedStatus({ versionLabel: 'VoR', custom: [named('other', 'x'), named(name, value)], statedReview: null })).toEqual(
     status === null ? { status: 'PASSED_PEER_REVIEW', how: 'by-version' } : { status, how: 'named' },
   )
 })
 
-test('a note beside the title states by itself that the review was discontinued, and nothing that reports could say', () => {
+test('a note beside the title can state a discontinued review, and no status that reports decide', () => {
   const status = 'NOT_PASSED_PEER_REVIEW' as const
   expect(statedStatus({ versionLabel: null, custom: [], statedReview: { decisions: [], status } })).toEqual({ status, how: 'named' })
   for (const other of [null, 'PEER_REVIEW_REQUESTED', 'PASSED_PEER_REVIEW', 'PUBLISHED'] as const)

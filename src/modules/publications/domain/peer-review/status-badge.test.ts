@@ -11,4 +11,6 @@ it.each([
   ['SENT_TO_VERSION_OF_RECORD', 'passed peer review'],
   ['NOT_PASSED_PEER_REVIEW', 'peer review discontinued'],
   [null, null],
-] as const)('%s is shown as %s (R4-07, R4-08, R4-09, R4-10, R4-11, R4-12)', (status, label) => expect(statusBadge(status)).toBe(label))
+] as const)('the status %s has the badge %s (R4-07, R4-08, R4-09, R4-10, R4-11, R4-12)', (status, label) =>
+  expect(statusBadge(status)).toBe(label),
+)

@@ -15,17 +15,20 @@ test.each<[from: WantedStatus, to: readonly WantedStatus[]]>([
   ['NOT_PASSED_PEER_REVIEW', [null]],
   ['PASSED_PEER_REVIEW', ['SENT_TO_VERSION_OF_RECORD']],
   ['SENT_TO_VERSION_OF_RECORD', []],
-])('from %s (R4-05)', (status, to) => {
+])('the statuses that may follow %s are right (R4-05)', (status, to) => {
   expect(statusesToGive({ ...research, status }, false)).toEqual(to)
 })
 
-test.each([...editorialStatuses, null])('who may correct gives any other than %s, and takes back what a person set', status => {
-  const others = editorialStatuses.filter(each => each !== status)
-  expect(statusesToGive({ ...research, status }, true)).toEqual(others)
-  expect(statusesToGive({ ...research, status, isSet: true }, true)).toEqual([...others, null])
-})
+test.each([...editorialStatuses, null])(
+  'an editor who may correct can set any status but %s, and reset one that was set by hand',
+  status => {
+    const others = editorialStatuses.filter(each => each !== status)
+    expect(statusesToGive({ ...research, status }, true)).toEqual(others)
+    expect(statusesToGive({ ...research, status, isSet: true }, true)).toEqual([...others, null])
+  },
+)
 
-test('what is not reviewed is published, and no status of a review is given to it', () => {
+test('a publication that is never reviewed is published, and gets no review status', () => {
   const editorial = { articleType: 'EDITORIAL', status: 'PUBLISHED', isSet: false } as const
   expect(statusesToGive(editorial, false)).toEqual([])
   expect(statusesToGive(editorial, true)).toEqual([])
@@ -44,10 +47,13 @@ test.each<[name: string, version: Partial<Parameters<typeof statusesByReports>[0
   ['a report on what had begun', { status: 'UNDERGOING_PEER_REVIEW', followsReports: true }, []],
   ['reports that pass', { status: 'UNDERGOING_PEER_REVIEW', followsReports: true, derived: 'PASSED_PEER_REVIEW' }, ['PASSED_PEER_REVIEW']],
   ['reports that pass no longer', { status: 'PASSED_PEER_REVIEW', followsReports: true }, ['UNDERGOING_PEER_REVIEW']],
-])('%s (R4-05)', (_name, version, steps) => {
+])('reports change the status: %s (R4-05)', (_name, version, steps) => {
   expect(statusesByReports({ ...requested, derived: 'UNDERGOING_PEER_REVIEW', ...version })).toEqual(steps)
 })
 
-test.each(editorialStatuses.filter(status => status !== 'PEER_REVIEW_REQUESTED'))('%s, which a person set, stays (R4-05)', status => {
-  expect(statusesByReports({ ...requested, status, derived: 'PASSED_PEER_REVIEW' })).toEqual([])
-})
+test.each(editorialStatuses.filter(status => status !== 'PEER_REVIEW_REQUESTED'))(
+  'the status %s, set by hand, stays when reports change (R4-05)',
+  status => {
+    expect(statusesByReports({ ...requested, status, derived: 'PASSED_PEER_REVIEW' })).toEqual([])
+  },
+)

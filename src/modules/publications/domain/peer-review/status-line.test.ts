@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
@@ -37,11 +38,11 @@ function articleOf(lines: readonly string[], editorialStatus: EditorialStatus | 
       .split(' ')
       .filter(Boolean)
       .map((word, place) => ({
-        id: at * 100 + place,
+        id: testId(at * 100 + place + 1),
         kind: 'reviewer-report' as const,
         reviewedVersion: at + 1,
         decision: letters[word.slice(0, 1)] ?? null,
-        refereeIds: word.length > 1 ? [Number(word.slice(1))] : [],
+        refereeIds: word.length > 1 ? [testId(Number(word.slice(1)))] : [],
       })),
   )
   const versions = lines.map((_, at) => ({ versionNumber: at + 1, editorialStatus }))
@@ -70,21 +71,27 @@ test.each([
   [['U1'], 1, null, undefined],
   [[''], 1, null, undefined],
   [['', ''], 2, null, '[version 2]'],
-] as const)('reports %j, version %i, %s: %s', (lines, versionNumber, status, text) => {
+] as const)('the status line with the reports %j, version %i, %s is %s', (lines, versionNumber, status, text) => {
   expect(lineOf(articleOf(lines, status), versionNumber)).toBe(text)
 })
 
-test('what is never reviewed says so, whatever it has', () => {
+test('an article that is never reviewed says so, whatever reports it has', () => {
   expect(lineOf({ ...articleOf(['A1'], null), articleType: 'EDITORIAL' }, 1)).toBe('[version 1; not peer reviewed]')
 })
 
-test('an editor’s letter is not counted among the reviewers', () => {
+test('an editor’s letter does not count as a reviewer', () => {
   const article = articleOf(['A1'], 'PASSED_PEER_REVIEW')
-  const letter = { id: 9, kind: 'decision-letter' as const, reviewedVersion: 1, decision: 'APPROVED' as const, refereeIds: [9] }
+  const letter = {
+    id: testId(9),
+    kind: 'decision-letter' as const,
+    reviewedVersion: 1,
+    decision: 'APPROVED' as const,
+    refereeIds: [testId(9)],
+  }
   expect(lineOf({ ...article, reports: [...article.reports, letter] }, 1)).toBe('[version 1; peer review: 1 approved]')
 })
 
-test('the number of a version has no thousands', () => {
+test('a version number has no thousands separator', () => {
   const seen: unknown[] = []
   formatStatusLine({ versionNumber: 1200, review: null }, (_key, values) => String(seen.push(values)))
   expect(seen).toEqual([{ number: '1200' }])

@@ -24,7 +24,7 @@ test.each<[string, string[], string[]]>([
   ],
   ['what came on one day counts together', ['a + 2024-01-02', 'b + 2024-01-02', 'b - 2024-01-02'], []],
   ['a report without a day could have come at any time', ['a + 2024-01-02', 'b + 2024-02-03', 'c - 2024'], []],
-])('%s', (_, reports, events) => {
+])('the status events of a timeline are right with %s', (_, reports, events) => {
   const said = statusEvents(reports.map(report), defaultPassRule).flatMap(event =>
     event.kind === 'status' ? [`${event.date} ${event.status}`] : [],
   )

@@ -64,4 +64,4 @@ test.each([
   ['years', ['v1 2019-03-12', 'c1 2024-03-12'], ['version 2019-03-12', 'comment 2024-03-12 (+5 years)']],
   ['status, once it is known', ['s 2024-06-01', 'v1 2024-05-30'], ['version 2024-05-30', 'status 2024-06-01']],
   ['no while where only a year is known', ['v1 2019', 'v2 2021'], ['version 2019', 'version 2021']],
-])('%s', (_, events, lines) => expect(said(events)).toEqual(lines))
+])('the timeline is right with %s', (_, events, lines) => expect(said(events)).toEqual(lines))

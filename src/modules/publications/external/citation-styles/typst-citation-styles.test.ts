@@ -54,7 +54,7 @@ const report: CslItem = {
   URL: 'https://doi.org/10.5555/report.7',
 }
 
-describe('each style as its guide writes it', () => {
+describe('citations follow the guide of each style', () => {
   test.each<[CitationStyle, string]>([
     [
       'APA',
@@ -84,7 +84,7 @@ describe('each style as its guide writes it', () => {
       'AMA',
       'García Márquez GJ, van Dyk AL, Bees and Gardens Consortium. DNA of bees: a study in 3 gardens [version 2; peer review: 2 approved]. Annals of a Garden. 2023;12:45. doi:10.5555/recto.308.2',
     ],
-  ])('an article in %s', async (style, text) => expect((await styles.write(article, style, 'en')).text).toBe(text))
+  ])('an article is cited in %s', async (style, text) => expect((await styles.write(article, style, 'en')).text).toBe(text))
 
   test.each<[string, CslItem, CitationStyle, string]>([
     [
@@ -131,10 +131,12 @@ describe('each style as its guide writes it', () => {
       'AMA',
       'Ntuli Z. Reviewer report for: DNA of bees [version 1; peer review: awaiting peer review]. Annals of a Garden. 2023;12. doi:10.5555/report.7',
     ],
-  ])('a %s (%#)', async (_kind, item, style, text) => expect((await styles.write(item, style, 'en')).text).toBe(text))
+  ])('the citation is right for a %s (%#)', async (_kind, item, style, text) =>
+    expect((await styles.write(item, style, 'en')).text).toBe(text),
+  )
 })
 
-test('italics and the address are marked, and nothing else', async () => {
+test('italics and the URL are marked up, and nothing else', async () => {
   const { html } = await styles.write({ ...article, author: [{ literal: 'A & B <script>' }] }, 'APA', 'en')
   expect(html).toBe(
     'A &amp; B &lt;script&gt;. (2023). DNA of bees: a study in 3 gardens [version 2; peer review: 2 approved]. <i>Annals of a Garden</i>, <i>12</i>, 45. <a href="https://doi.org/10.5555/recto.308.2">https://doi.org/10.5555/recto.308.2</a>',
@@ -145,12 +147,12 @@ test.each<[CitationStyle, string]>([
   ['CHICAGO', 'Ó Flaithearta, Seán. '],
   ['APA', 'Ó Flaithearta, S. '],
   ['VANCOUVER', 'Ó Flaithearta S. '],
-])('in %s a family name is not taken apart at its spaces', async (style, start) => {
+])('in %s a family name with spaces is not split', async (style, start) => {
   const { text } = await styles.write({ ...article, author: [{ family: 'Ó Flaithearta', given: 'Seán' }] }, style, 'en')
   expect(text.slice(0, start.length)).toBe(start)
 })
 
-test('the words around a citation are the reader’s', async () => {
+test('the words around a citation are in the reader’s language', async () => {
   const inLanguages = await Promise.all(languages.map(language => styles.write(report, 'VANCOUVER', language)))
   expect(inLanguages.map(({ text }) => text.replace(/^.*\. Annals/, 'Annals').replace(/ https:.*$/, ''))).toEqual([
     'Annals of a Garden [Internet]. 2023 Dec;12. Available from:',
@@ -162,7 +164,7 @@ test('the words around a citation are the reader’s', async () => {
   ])
 })
 
-test.each(citationStyles)('in %s nothing of a title is read as markup', async style => {
+test.each(citationStyles)('in %s a title is never read as markup', async style => {
   const title = 'In {1} of $5 #panic("x") *b* _i_ `c` @d // e /* f */ \\alpha “g” "h" <i>k</i> 山田'
   const { text, html } = await styles.write({ ...article, title, language: 'de' }, style, 'en')
   expect(text).toContain(title)
@@ -177,7 +179,7 @@ test.each<[string, Partial<CslItem>, string]>([
   ['pages that are no numbers', { page: 'S1-2-S1-9' }, 'Plato. (2023). DNA of bees. J, S1–2–S1–9. https://x.example/1'],
   ['a language that is none', { language: 'x' }, 'Plato. (2023). DNA of bees. J. https://x.example/1'],
   ['no journal', { 'container-title': undefined }, 'Plato. (2023). DNA of bees. https://x.example/1'],
-])('of %s', async (_name, facts, text) => {
+])('the citation is right with %s', async (_name, facts, text) => {
   const item: CslItem = {
     id: '1',
     type: 'article-journal',
@@ -189,4 +191,11 @@ test.each<[string, Partial<CslItem>, string]>([
     ...facts,
   }
   expect((await styles.write(item, 'APA', 'en')).text).toBe(text)
+})
+
+test('Vancouver abbreviates September to three letters, only in the date', async () => {
+  const september: CslItem = { ...article, title: 'Sept and other clans', issued: { 'date-parts': [[2025, 9, 15]] } }
+  const { text } = await styles.write(september, 'VANCOUVER', 'en')
+  expect(text).toContain('2025 Sep 15')
+  expect(text).toContain('Sept and other clans')
 })

@@ -62,5 +62,9 @@ function compileEntry(compiler: NodeCompiler, entry: BibliographyEntry, style: C
     const problems = outcome.takeDiagnostics()?.shortDiagnostics ?? []
     throw new Error(`The citation could not be written: ${JSON.stringify(problems)}`)
   }
-  return outcome.result.body()
+  const body = outcome.result.body()
+  return style === 'VANCOUVER' ? body.replace(septemberWithFourLetters, '$1 Sep') : body
 }
+
+/** The National Library of Medicine abbreviates every month to three letters (Citing Medicine, appendix A); the processor's English has four. */
+const septemberWithFourLetters = /(\b\d{4}) Sept\b/g

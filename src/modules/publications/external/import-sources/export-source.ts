@@ -10,7 +10,7 @@ import {
   type Placement,
   placementName,
 } from '../../domain/content/export-manifest.ts'
-import { type CompanionFile, type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
+import { type CompanionFile, type ExportedSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
 import { companionFile, readWithin } from './plain-file.ts'
 
 /** The manifest grows with the number of items. */
@@ -25,7 +25,7 @@ export async function readManifest(folder: string, { manifest }: ExportSchemas):
 }
 
 /** One source for each version of the item, oldest first. @throws SourceError */
-export async function openPlacement(folder: string, schemas: ExportSchemas, limits: SourceLimits): Promise<ImportSource[]> {
+export async function openPlacement(folder: string, schemas: ExportSchemas, limits: SourceLimits): Promise<ExportedSource[]> {
   const placement = await readJson(join(folder, placementName), placementBytes, schemas.placement)
   return placement.sources.map(source => placedSource(folder, placement, source, limits))
 }
@@ -44,12 +44,12 @@ async function readJson<Schema extends z.ZodType>(path: string, maxBytes: number
   throw new SourceError(path, `This file of the export cannot be used: ${problems.join('; ')}.`)
 }
 
-function placedSource(folder: string, placement: Placement, source: PlacedSource, limits: SourceLimits): ImportSource {
+function placedSource(folder: string, placement: Placement, source: PlacedSource, limits: SourceLimits): ExportedSource {
   const path = join(folder, source.path)
   const files = new Map(source.files.map(file => [file.href, file]))
   const companion = (file: { path: string; name: string } | null | undefined): CompanionFile | null =>
     file ? companionFile(join(folder, file.path), file.name) : null
-  const { document, thumbnail, preCompletionStatus, editorialStatus } = source
+  const { document } = source
   return {
     name: path,
     fileName: source.name || basename(path),
@@ -59,9 +59,7 @@ function placedSource(folder: string, placement: Placement, source: PlacedSource
     findPdf: () => companion(source.pdf),
     restored: {
       placement,
-      thumbnail,
-      preCompletionStatus,
-      editorialStatus,
+      source,
       readDocument: document === null ? null : () => readWithin(join(folder, document), limits.xmlBytes),
     },
   }

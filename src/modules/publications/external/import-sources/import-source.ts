@@ -1,5 +1,5 @@
 /** One article or other item to import, with its files. The port of folders, ZIP files, exports and single files. */
-import type { Placement, TransferredStatus } from '../../domain/content/export-manifest.ts'
+import type { PlacedSource, Placement } from '../../domain/content/export-manifest.ts'
 
 export interface ImportSource {
   /** The path for messages, with `!` before the name inside a package. */
@@ -13,18 +13,17 @@ export interface ImportSource {
   findFile(href: string): CompanionFile | null
   /** A ready PDF of the article, where one is beside it. @throws SourceError */
   findPdf(): CompanionFile | null
-  /** The former placement of an item from an export. */
-  restored?: Restored
+}
+
+/** A source of an export, with its former place and everything else that the source itself does not hold. */
+export interface ExportedSource extends ImportSource {
+  restored: Restored
 }
 
 export interface Restored {
   placement: Placement
-  /** Href of an image for cards. */
-  thumbnail: string | null
-  /** The state of an unpublished version; null for a published one. */
-  preCompletionStatus: string | null
-  /** The status that people decided; null where nobody did. */
-  editorialStatus: TransferredStatus | null
+  /** Its entry among the sources of the placement. */
+  source: PlacedSource
   /** Reads the document itself, as JSON, of an article that never had a JATS source; null where there is one. @throws SourceError */
   readDocument: (() => Promise<Uint8Array>) | null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexFiles, localPaths } from './match-file.ts'
 
-describe('an href finds its file', () => {
+describe('finding the file of an href', () => {
   const files = indexFiles([
     'figures/fig1.tif',
     'figures/fig1.jpg',
@@ -41,10 +41,10 @@ describe('an href finds its file', () => {
     ['ftp://example.org/fig1.jpg', null],
     ['../figures/fig1.jpg', null],
     ['fig1%2Etif', 'figures/fig1.tif'],
-  ])('%s → %s', (href, expected) => expect(files.find(href, ['.'])).toBe(expected))
+  ])('the href %s has the file %s', (href, expected) => expect(files.find(href, ['.'])).toBe(expected))
 })
 
-describe('of two files with one name, the nearest', () => {
+describe('of two files with one name, the nearest is found', () => {
   const files = indexFiles(['a/fig.png', 'b/fig.png', 'b/v1.assets/fig.png', 'b/v1.assets/x/fig.png', 'b/v2.assets/only.png', 'c/one.png'])
   it.each([
     ['fig.png', ['a'], 'a/fig.png'],
@@ -53,13 +53,13 @@ describe('of two files with one name, the nearest', () => {
     ['x/fig.png', ['b/v1.assets', 'b'], 'b/v1.assets/x/fig.png'],
     ['y/fig.png', ['b/v1.assets', 'b'], 'b/v1.assets/fig.png'],
     ['one.png', ['b'], 'c/one.png'],
-  ])('%s from %j', (href, folders, expected) => expect(files.find(href, folders)).toBe(expected))
-  it('is never in the folder of another article', () => expect(files.find('only.png', ['b/v1.assets', 'b'])).toBeNull())
+  ])('the file of %s from %j is right', (href, folders, expected) => expect(files.find(href, folders)).toBe(expected))
+  it('a file in the folder of another article is not found', () => expect(files.find('only.png', ['b/v1.assets', 'b'])).toBeNull())
 })
 
-describe('what leads out of the folder is no path', () => {
+describe('an href that leads out of the folder has no path', () => {
   it.each(['../secret', 'a/../../secret', '..\\..\\..%2Fsecret', '..%2Fsecret', 'file:///etc/hosts', '//host/x', '', '.', '#a', 'a\0b'])(
-    '%j',
+    'it has none: %j',
     href => {
       for (const path of localPaths(href)) expect(path.split('/')).not.toContain('..')
       expect(indexFiles(['secret', 'etc/hosts', 'x', 'a', 'b']).find(href, ['.'])).toBeNull()
@@ -69,5 +69,5 @@ describe('what leads out of the folder is no path', () => {
     ['/etc/hosts', ['etc/hosts']],
     ['a/../b.png', ['b.png']],
     ['100%.png', ['100%.png']],
-  ])('%s stays inside as %j', (href, expected) => expect(localPaths(href)).toEqual(expected))
+  ])('the href %s stays in the folder as %j', (href, expected) => expect(localPaths(href)).toEqual(expected))
 })

@@ -4,11 +4,13 @@ import { basename, join } from 'node:path'
 import type { ExportManifest, ExportSchemas } from '../../domain/content/export-manifest.ts'
 import { isExport, openPlacement, readManifest } from './export-source.ts'
 import { createFolderIndex, fileSource, findImportable, isItem, isZip, notAnArticle, type Planned } from './folder-source.ts'
-import { type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
+import { type ExportedSource, type ImportSource, reasonOf, SourceError, type SourceLimits } from './import-source.ts'
 import { openZip } from './zip-source.ts'
 
 export type FoundSource =
   | { kind: 'source'; source: ImportSource }
+  /** One of the items of the export that has begun. */
+  | { kind: 'exported'; source: ExportedSource }
   /** An export begins; its items follow. */
   | { kind: 'export'; name: string; manifest: ExportManifest }
   | { kind: 'failure'; name: string; message: string }
@@ -76,5 +78,5 @@ async function* exportSources(path: string, limits: SourceLimits, schemas: Expor
 }
 
 async function* placedSources(folder: string, limits: SourceLimits, schemas: ExportSchemas): AsyncGenerator<FoundSource> {
-  for (const source of await openPlacement(folder, schemas, limits)) yield { kind: 'source', source }
+  for (const source of await openPlacement(folder, schemas, limits)) yield { kind: 'exported', source }
 }

@@ -10,6 +10,6 @@ it.each([
   ['<pmc-articleset><article>', true],
   ['not XML at all', true],
   ['<?xml version="1.0" <article>', true],
-])('%s', (text, expected) => expect(mayBeArticle(Buffer.from(text, 'utf8'))).toBe(expected))
+])('whether a file may be an article is seen in %s', (text, expected) => expect(mayBeArticle(Buffer.from(text, 'utf8'))).toBe(expected))
 
-it('reads UTF-16', () => expect(mayBeArticle(Buffer.from('\uFEFF<manifest>', 'utf16le'))).toBe(false))
+it('a file in UTF-16 is read', () => expect(mayBeArticle(Buffer.from('\uFEFF<manifest>', 'utf16le'))).toBe(false))

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isPublicAddress, openRemoteFiles, type RemoteFilesSetting } from './remote-files.ts'
+import { isPublicIpAddress, openRemoteFiles, type RemoteFilesSetting } from './remote-files.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -29,14 +29,14 @@ const here: RemoteFilesSetting = {
   },
   mayAsk: ip => ip === '127.0.0.1',
 }
-const fetched = async (address: string, setting: RemoteFilesSetting = {}): Promise<string> => {
-  const { name, content } = await openRemoteFiles({ ...here, ...setting }).picture(address)
+const fetched = async (url: string, setting: RemoteFilesSetting = {}): Promise<string> => {
+  const { name, content } = await openRemoteFiles({ ...here, ...setting }).picture(url)
   return `${name} ${Buffer.concat(await Array.fromAsync(content())).toString()}`
 }
 const png: RequestListener = (_, response) => response.setHeader('content-type', 'image/png').end('ice')
 
-describe('an image that lies elsewhere', () => {
-  test('is fetched under its own name, also behind a redirect', async () => {
+describe('downloading a remote image', () => {
+  test('it is stored under its own name, also after a redirect', async () => {
     const port = await serve((request, response) =>
       request.url === '/old.png' ? response.writeHead(302, { location: '/img/ice%201.png?x=1' }).end() : png(request, response),
     )
@@ -80,7 +80,7 @@ describe('an image that lies elsewhere', () => {
       /no plain/,
     ],
     ['beyond the number that is fetched', png, { limits: { count: 0 } }, /more than 0 pictures/],
-  ])('%s is refused', async (_, listener, setting, message) => {
+  ])('an image %s is refused', async (_, listener, setting, message) => {
     const port = await serve(listener)
     await expect(fetched(`http://media.example.org:${port}/a.png`, setting)).rejects.toThrow(message)
   })
@@ -91,8 +91,8 @@ describe('an image that lies elsewhere', () => {
     'http://[::1]/a.png',
     'http://someone@media.example.org/a.png',
     'ftp://media.example.org/a.png',
-  ])('%s is never asked', async address => {
-    await expect(fetched(address)).rejects.toThrow(/is not asked/)
+  ])('no request is made to %s', async url => {
+    await expect(fetched(url)).rejects.toThrow(/is not asked/)
   })
 })
 
@@ -119,6 +119,6 @@ test.each([
   ['2001:db8::1', false],
   ['2002:7f00:1::', false],
   ['pond', false],
-])('%s may be asked: %s', (ip, may) => {
-  expect(isPublicAddress(ip)).toBe(may)
+])('whether a request to %s is allowed is %s', (ip, may) => {
+  expect(isPublicIpAddress(ip)).toBe(may)
 })

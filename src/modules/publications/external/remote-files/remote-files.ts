@@ -9,7 +9,7 @@ import { remoteName } from '../import-sources/match-file.ts'
 
 export interface RemoteFiles {
   /** Fetches an image. @throws ServiceFailure that says why there is none */
-  picture(address: string): Promise<CompanionFile>
+  picture(url: string): Promise<CompanionFile>
 }
 
 export interface RemoteFileLimits {
@@ -49,19 +49,19 @@ export interface RemoteFilesSetting {
   mayAsk?: (ip: string) => boolean
 }
 
-export function openRemoteFiles({ limits, lookup = resolveName, mayAsk = isPublicAddress }: RemoteFilesSetting = {}): RemoteFiles {
+export function openRemoteFiles({ limits, lookup = resolveName, mayAsk = isPublicIpAddress }: RemoteFilesSetting = {}): RemoteFiles {
   const allowed = { ...remoteFileLimits, ...limits }
   let count = 0
   let began: number | null = null
   return {
-    async picture(address) {
+    async picture(url) {
       began ??= performance.now()
       if (count >= allowed.count) throw new ServiceFailure('refused', `more than ${allowed.count} pictures lie elsewhere`)
       if (performance.now() - began > allowed.totalMilliseconds)
         throw new ServiceFailure('refused', 'fetching the pictures that lie elsewhere takes too long')
       count += 1
-      const { content, type } = await ask(new URL(address), { allowed, lookup: guarded(lookup, mayAsk), mayAsk })
-      const name = remoteName(address) ?? `picture.${imageTypes[type] ?? 'bin'}`
+      const { content, type } = await ask(new URL(url), { allowed, lookup: guarded(lookup, mayAsk), mayAsk })
+      const name = remoteName(url) ?? `picture.${imageTypes[type] ?? 'bin'}`
       return {
         name,
         bytes: content.length,
@@ -143,11 +143,11 @@ function guarded(lookup: LookupFunction, mayAsk: (ip: string) => boolean): Looku
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, [])
-      const addresses = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }]
-      const [first] = addresses
-      if (first === undefined || !addresses.every(({ address }) => mayAsk(address)))
+      const urls = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }]
+      const [first] = urls
+      if (first === undefined || !urls.every(({ address: url }) => mayAsk(url)))
         return callback(new ServiceFailure('refused', `${hostname} is not asked: its address is a private one`), [])
-      if (options.all) callback(null, addresses)
+      if (options.all) callback(null, urls)
       else callback(null, first.address, first.family)
     })
 }
@@ -181,7 +181,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv6')
 
-export function isPublicAddress(ip: string): boolean {
+export function isPublicIpAddress(ip: string): boolean {
   const family = ip.includes('%') ? 0 : isIP(ip)
   if (family === 4) return !reserved.check(ip, 'ipv4')
   return family === 6 && globalUnicast.check(ip, 'ipv6') && !reserved.check(ip, 'ipv6')

@@ -4,7 +4,7 @@ import { charactersWithoutGlyph, messagesOf, warningsIn } from './read-diagnosti
 const missing =
   '[SourceDiagnostic { severity: Error, span: Span(1), message: "PDF/UA-1 error: the text `\\"𒍅\\"` could not be displayed with font `\\"Libertinus Serif\\"`", trace: [] }, SourceDiagnostic { message: "PDF/UA-1 error: the text `\\"\\\\u{10fffd}\\"` could not be displayed with font `\\"Libertinus Serif\\"`" }]'
 
-test('characters without a glyph are read out of the compiler’s words', () => {
+test('characters without a glyph are read from the compiler’s messages', () => {
   expect(charactersWithoutGlyph(missing)).toEqual(['𒍅', '\u{10fffd}'])
   expect(charactersWithoutGlyph('message: "the first heading must be of level 1"')).toEqual([])
 })
@@ -13,7 +13,7 @@ test.each([
   [missing.slice(0, 170), 'PDF/UA-1 error: the text `"𒍅"` could not be displayed with font `"Libertinus Serif"`'],
   ['[{"message":"label `<q>` does not exist in the document","package":""}]', 'label `<q>` does not exist in the document'],
   ['out of memory', 'out of memory'],
-])('what a person is told of %s', (problem, reported) => {
+])('the summary for users is read from %s', (problem, reported) => {
   expect(messagesOf(problem)).toBe(reported)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['[{"message":"unknown font family: noto serif cjk jp"},{"message":"unknown font family: noto sans cjk jp"}]', ''],
   ['[{"message":"unknown font family: noto serif cjk jp"},{"message":"layout did not converge"}]', 'layout did not converge'],
   ['[]', ''],
-])('what is worth telling of %s', (diagnostics, reported) => {
+])('the diagnostics to report are read from %s', (diagnostics, reported) => {
   expect(warningsIn(diagnostics)).toBe(reported)
 })

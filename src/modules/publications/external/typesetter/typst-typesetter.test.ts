@@ -22,8 +22,9 @@ const options: TypesetOptions = {
   showsReports: true,
   statusLine: 'version 1; peer review: 1 approved',
   notice: null,
+  firstPublished: null,
   picture: () => ({ path: '/p.svg', width: 300, height: 200 }),
-  file: () => ({ address: 'https://kelp.example.org/files/a' }),
+  file: () => ({ url: 'https://kelp.example.org/files/a' }),
 }
 const job = {
   source: typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), options),
@@ -35,15 +36,15 @@ const open = (pdf: Uint8Array): Promise<PDFDocumentProxy> => getDocument({ data:
 /** PDF.js returns a map where its types declare an object. */
 const markOf = (info: unknown): unknown => (info instanceof Map ? info.get('Marked') : Reflect.get(Object(info), 'Marked'))
 
-async function textOf(document: PDFDocumentProxy): Promise<string> {
-  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+async function textOf(document: PDFDocumentProxy, count = document.numPages): Promise<string> {
+  const pages = Array.from({ length: count }, async (_, index) => {
     const { items } = await (await document.getPage(index + 1)).getTextContent()
     return items.map(item => ('str' in item ? item.str : '')).join(' ')
   })
   return (await Promise.all(pages)).join('\n')
 }
 
-test('a document with one node of every kind is a tagged PDF with title, language, authors and bookmarks', async () => {
+test('a document with every kind of node is a tagged PDF with title, language, authors and bookmarks', async () => {
   const { pdf, unprintable, warnings } = await typesetter.typeset(job)
   expect([unprintable, warnings]).toEqual([[], []])
   const document = await open(pdf)
@@ -56,14 +57,17 @@ test('a document with one node of every kind is a tagged PDF with title, languag
 })
 
 test.each([
-  ['retraction', 'RETRACTED: zztitle', true],
-  ['withdrawal', 'WITHDRAWN: zztitle', true],
-  ['expression-of-concern', 'EXPRESSION OF CONCERN: zztitle', false],
-  ['correction', 'zztitle', false],
+  ['retraction', 'RETRACTED: zztitle', true, 'This article has been retracted'],
+  ['withdrawal', 'WITHDRAWN: zztitle', true, 'This article has been withdrawn'],
+  ['expression-of-concern', 'EXPRESSION OF CONCERN: zztitle', false, 'There is an expression of concern about this article'],
+  ['correction', 'zztitle', false, 'This article has been corrected'],
 ] as const)(
-  'under a %s the title is “%s”, and what is not to be relied on says so on each page (R2.1-20)',
-  async (notice, title, isStamped) => {
-    const source = typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), { ...options, notice })
+  'with the notice %s the title is “%s”, and each page is marked where the work is unreliable (R2.1-20)',
+  async (notice, title, isStamped, sentence) => {
+    const source = typesetArticle(article({ metadata: fullMetadata, body: every, back: every }), {
+      ...options,
+      notice: { kind: notice, url: 'https://doi.org/10.5555/zznotice', published: '2024-03-19' },
+    })
     const { pdf, warnings } = await typesetter.typeset({ ...job, source })
     expect(warnings).toEqual([])
     const document = await open(pdf)
@@ -73,11 +77,14 @@ test.each([
       const stamps = items.filter(item => 'str' in item && /^(RETRACTED|WITHDRAWN)$/.test(item.str))
       expect(stamps).toHaveLength(isStamped ? 1 : 0)
     }
-    expect((await textOf(document)).replaceAll(/\s+/g, ' ')).toContain(title.slice(0, 9))
+    const text = (await textOf(document)).replaceAll(/\s+/g, ' ')
+    expect(text).toContain(title.slice(0, 9))
+    const firstPage = (await textOf(document, 1)).replaceAll(/\s+/g, ' ')
+    expect(firstPage).toContain(`${sentence}: https://doi.org/10.5555/zznotice , 19 Mar 2024`)
   },
 )
 
-test('every image in the tree of tags is described', async () => {
+test('every image in the structure tree has a description', async () => {
   const document = await open((await typesetter.typeset(job)).pdf)
   const figures: unknown[] = []
   const walk = (node: unknown): void => {
@@ -118,7 +125,7 @@ const leftToThePage = [
   'zzversion',
 ]
 
-test('no word of the metadata is lost but the dry details, which are the page’s', async () => {
+test('every text of the metadata is in the PDF, except the details that only the page shows', async () => {
   const text = (await textOf(await open((await typesetter.typeset(job)).pdf))).replace(/\s+/g, '').toLowerCase()
   const words = new Set(JSON.stringify(fullMetadata).match(/zz[a-z]+/g))
   expect([...words].filter(word => !text.includes(word)).toSorted()).toEqual(leftToThePage)
@@ -130,29 +137,29 @@ test('the same job gives the same bytes', async () => {
 })
 
 test.each(['#read("/etc/passwd")', '#read("../../../../etc/passwd")', '#image("/proc/self/environ")', '#include "/etc/hosts"'])(
-  'the compiler sees nothing of the machine: %s',
+  'the compiler cannot read files of the machine: %s',
   async content => {
     await expect(typesetter.typeset({ source: titled(content), files: noFiles })).rejects.toThrow(/not found|denied|outside/)
   },
 )
 
-test('a file of one job is gone in the next', async () => {
+test('a file of one job is not visible to the next', async () => {
   const source = titled('#image("/p.svg", alt: "x")')
   await expect(typesetter.typeset({ source, files: job.files })).resolves.toMatchObject({ unprintable: [] })
   await expect(typesetter.typeset({ source, files: noFiles })).rejects.toThrow(TypesettingError)
 })
 
-test('a character that no typeface has is told and shown as one that is missing', async () => {
+test('a character without a glyph is reported and shown as a missing one', async () => {
   const { pdf, unprintable } = await typesetter.typeset({ source: titled('#par("a\u{10fffd}b")'), files: noFiles })
   expect(unprintable).toEqual(['\u{10fffd}'])
   expect(await textOf(await open(pdf))).toContain('a\ufffdb')
 })
 
-test('what cannot meet PDF/UA is not made, and says why', async () => {
+test('a document that cannot meet PDF/UA is refused with the reason', async () => {
   await expect(typesetter.typeset({ source: titled('#heading(level: 2, "x")'), files: noFiles })).rejects.toThrow('first heading')
 })
 
-test('what takes too long is given up, and the next job is done', async () => {
+test('a job that takes too long is given up, and the next one runs', async () => {
   const hasty = openTypesetter({ limit: 1500 })
   const endless = titled('#{ let n = 0; while n < 1000000000 { for i in range(100000) { n = n - 1 } ; n = n + 100000 } }')
   await expect(hasty.typeset({ source: endless, files: noFiles })).rejects.toThrow('longer than')

@@ -1,43 +1,33 @@
 import { Link } from 'react-router'
-import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
 import { PublishedDate } from '../../../sites/components/published-date.tsx'
-import { type MessageKey, useText } from '../../../sites/text/text.tsx'
-import type { ArticleForReading, RelatedItem } from '../../domain/content/for-reading.ts'
+import { useText } from '../../../sites/text/text.tsx'
+import type { RelatedItem } from '../../domain/content/for-reading.ts'
 import styles from './article-notices.module.css'
 
-const noticeText: Readonly<Record<NoticeKind, MessageKey>> = {
-  retraction: 'notice-retraction',
-  withdrawal: 'notice-withdrawal',
-  'expression-of-concern': 'notice-concern',
-  correction: 'notice-correction',
-  addendum: 'notice-addendum',
+interface Related {
+  related: readonly (RelatedItem & { heading: string })[]
 }
-const subjectText: Readonly<Record<NoticeKind, MessageKey>> = {
-  retraction: 'subject-of-retraction',
-  withdrawal: 'subject-of-withdrawal',
-  'expression-of-concern': 'subject-of-concern',
-  correction: 'subject-of-correction',
-  addendum: 'subject-of-addendum',
-}
-
-type Related = Pick<ArticleForReading, 'related'>
 
 /** The top notices: that the article was retracted, corrected or is in doubt, and the publications on which it is itself a notice. */
 export function ArticleNotices({ related }: Related) {
-  const { language, t } = useText()
+  const { language } = useText()
   return related.map(item => {
     const { relation } = item
     if (relation.role === 'associated') return null
-    const text = t((relation.role === 'notice' ? noticeText : subjectText)[relation.kind])
     return (
       <aside
         key={item.href}
         className={styles.notice}
         data-kind={relation.role === 'notice' ? relation.kind : 'subject'}
-        aria-label={text}
+        aria-label={item.heading}
         lang={language}
       >
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{item.heading}</p>
+        {item.reason && (
+          <p className={styles.reason} lang={item.reason.language}>
+            {item.reason.text}
+          </p>
+        )}
         <p>
           <RelatedLink item={item} />
         </p>

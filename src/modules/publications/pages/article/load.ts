@@ -1,25 +1,31 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { may } from '../../../../core/access/access.ts'
 import { href } from '../../../../core/http/href.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import type { OutlineEntry } from '../../../../document/outline.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { partLoaders } from '../../../sites/pages/parts.tsx'
 import { placeholdersContext } from '../../../sites/pages/placeholders.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { Text } from '../../../sites/text/text.tsx'
-import { itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
 import type { ArticleForReading, Described } from '../../domain/content/for-reading.ts'
-import { versionedAddress } from '../../domain/content/share.ts'
+import { itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/item-path.ts'
+import { versionedUrl } from '../../domain/content/share.ts'
+import type { ReviewBadge } from '../../domain/peer-review/status-badge.ts'
 import { formatStatusLine, statusLineOf } from '../../domain/peer-review/status-line.ts'
 import { publicationsContext } from '../context.ts'
 import { describeInHead } from '../item-head.ts'
 import { cachingOf } from '../item-headers.ts'
 import { pageToShare } from '../page-to-share.ts'
+import { staffBarOf } from '../staff-links.ts'
+import { statusKeys } from '../status-keys.ts'
+import { leadAuthorsIn, splitHeader } from './article-header.ts'
+import { noticeHeading } from './notice-heading.ts'
 import { presentMissing, presentReview } from './present-review.ts'
+import { publicationLabels } from './publication-labels.ts'
 
 async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Described<ArticleForReading>> {
-  const { platform, language } = context.get(siteRequest)
+  const { platform, language } = context.get(pageRequestContext)
   const { reading } = context.get(publicationsContext)
   const key = parseItemKey(params.key ?? '')
   const version = params.version === undefined ? null : parseVersionSegment(params.version)
@@ -30,9 +36,10 @@ async function readArticle({ context, params }: LoaderFunctionArgs): Promise<Des
   return foundOrThrow(await reading.article(platform.key, key, version, language))
 }
 
-/** Names the parts of the text that a page contains as ready HTML; the header's name changes with the status line. */
+/** Names the parts of the text that a page contains as ready HTML; the title's name changes with the status line. */
 const placeholderNames = ({ renderedAs }: { renderedAs: string }, status: string) => ({
-  header: `header:${renderedAs}:${Buffer.from(status).toString('base64url')}`,
+  title: `title:${renderedAs}:${Buffer.from(status).toString('base64url')}`,
+  people: `people:${renderedAs}`,
   main: `main:${renderedAs}`,
   reports: `reports:${renderedAs}`,
 })
@@ -48,15 +55,22 @@ export async function articlePage(
   context: LoaderFunctionArgs['context'],
   { isDraft }: { isDraft: boolean } = { isDraft: false },
 ) {
-  const requestContext = context.get(siteRequest)
+  const requestContext = context.get(pageRequestContext)
   const { platform } = requestContext
   const { html, metadata, comments, gateways, ...article } = described
   const { head, headers } = await describeInHead(metadata, context)
   const text = await requestText(requestContext)
   const status = statusOf(article, text)
+  const { editorial } = context.get(publicationsContext)
+  const maySet = await editorial.maySetStatus(
+    { user: requestContext.user, action: 'set an editorial status', site: platform },
+    article.versionId,
+  )
   const names = placeholderNames(html, status)
+  const header = splitHeader(html.header)
   const parts = {
-    [names.header]: withStatus(html.header, status, requestContext.language),
+    [names.title]: withStatus(header.title, status, requestContext.language),
+    [names.people]: leadAuthorsIn(requestContext.language, platform.languages[0] ?? 'en', header.people),
     [names.main]: html.main,
     ...Object.fromEntries(html.reports.map(report => [`${names.reports}:${report.anchor}`, report.html])),
   }
@@ -65,25 +79,38 @@ export async function articlePage(
     const placeholders = context.get(placeholdersContext)
     for (const [name, part] of Object.entries(parts)) placeholders.set(name, part)
   }
+  const review = presentReview(article, platform.peerReview, text)
+  const entry = (id: string, title: string): OutlineEntry => ({ id, label: null, title, language: text.language, children: [] })
   const page = {
     // The review contains these already.
     article: {
       ...article,
       reviews: [],
+      // Together with the entries of the page around the text.
+      outline: [],
+      details: { ...article.details, ...publicationLabels(article, text) },
+      related: article.related.map(item => ({ ...item, heading: noticeHeading(item, text) })),
+      review: { ...article.review, versions: article.review.versions.map(withoutEndedReview) },
     },
     head,
+    outline: [
+      ...article.outline,
+      ...(review === null ? [] : [entry('peer-review', text.t('open-peer-review'))]),
+      entry('about-this-article', text.t('versions-and-metrics')),
+    ],
+    staff: await staffBarOf({ kind: 'version', id: article.versionId }, context),
     path: itemPath('ARTICLE', article, article.versionNumber),
     placeholders: { ...names, reports: html.reports.map(report => ({ anchor: report.anchor, name: `${names.reports}:${report.anchor}` })) },
     html: requestContext.forData ? parts : null,
     share: pageToShare(
       requestContext,
       { kind: 'version', id: article.versionId },
-      versionedAddress(itemPath('ARTICLE', article), article.versionNumber),
+      versionedUrl(itemPath('ARTICLE', article), article.versionNumber),
       article.title,
     ),
-    review: presentReview(article, platform.peerReview, text),
+    review,
     missing: presentMissing(article.missing, text),
-    editorial: editorialMode(article, { isDraft, maySet: may(requestContext.visitor, 'set an editorial status', platform.features) }, text),
+    editorial: editorialMode(article, { isDraft, maySet }, text),
     parts: await context.get(partLoaders).itemParts(
       {
         facts: { itemId: article.itemId, gateways, comments },
@@ -108,7 +135,7 @@ function editorialMode(
   if (!isDraft && !maySet) return null
   return {
     labels: versions.flatMap(({ versionNumber, editorialStatus }) =>
-      editorialStatus === null ? [] : [{ versionNumber, label: t(`editorial-status-${editorialStatus}`) }],
+      editorialStatus === null ? [] : [{ versionNumber, label: t(statusKeys[editorialStatus]) }],
     ),
     change: maySet ? { path: href('/my/versions/:versionId/status', { versionId }), label: t('editorial-status-send') } : null,
   }
@@ -121,6 +148,16 @@ function statusOf(article: Article, { t }: Text): string {
   if (article.missing.includes('versions') || article.missing.includes('reports')) return ''
   const line = statusLineOf(article.review, article.versionNumber)
   return line === null ? '' : formatStatusLine(line, t)
+}
+
+/** A newer version ends the wait for the reviews of an older one, so that nothing is said of it any more. */
+function withoutEndedReview<Version extends { label: ReviewBadge | null }>(
+  version: Version,
+  index: number,
+  all: readonly Version[],
+): Version {
+  const isEnded = index < all.length - 1 && (version.label === 'awaiting peer review' || version.label === 'undergoing peer review')
+  return isEnded ? { ...version, label: null } : version
 }
 
 /** Adds the status line after the title, as in citations. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { OutlineEntry } from '../../../../document/outline.ts'
+import { useAtLeast } from '../../../../ui/use-at-least.ts'
 import { useCurrentAnchor } from '../../../../ui/use-current-anchor.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './outline.module.css'
@@ -41,21 +42,21 @@ function Entries({ entries, current, depth }: EntriesProps) {
 interface OutlineProps {
   /** The class that positions it on the page. */
   className: string | undefined
-  entries: OutlineEntry[]
+  /** Those of the text, of the peer review where there is one, and last the sidebar, which comes after the text on small screens. */
+  entries: readonly OutlineEntry[]
   /** The article's language. */
   language: string
-  hasPeerReview: boolean
 }
 
 /**
  * The sections of an article, with the current one marked: in the sidebar of a wide screen, two levels deep; on a small one a row of tabs
  * of the first level, which scrolls and stays at the top (specification, reading.md section 4).
  */
-export function Outline({ className, entries, language, hasPeerReview }: OutlineProps) {
+export function Outline({ className, entries, language }: OutlineProps) {
   const { language: ours, t } = useText()
-  const peerReview = { id: 'peer-review', label: null, title: t('open-peer-review'), language: ours, children: [] }
-  const all = hasPeerReview ? [...entries, peerReview] : entries
-  const current = useCurrentAnchor(shownIds(all))
+  // Beside the text the sidebar has no entry: it is not passed in reading.
+  const isWide = useAtLeast('md')
+  const current = useCurrentAnchor(shownIds(isWide ? entries.slice(0, -1) : entries))
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     if (nav.current && current !== null) bringIntoView(nav.current)
@@ -63,7 +64,7 @@ export function Outline({ className, entries, language, hasPeerReview }: Outline
   return (
     <nav ref={nav} className={`${styles.outline} ${className}`} aria-label={t('sections')} lang={ours} data-sticks>
       <div lang={language}>
-        <Entries entries={all} current={current} depth={1} />
+        <Entries entries={entries} current={current} depth={1} />
       </div>
     </nav>
   )

@@ -39,7 +39,7 @@ export function PeerReview({ article, notice, placeholders, html, parts }: PeerR
             {report.decision && <ExplainedDecision decision={report.decision} />}
             {report.reviewedVersion !== article.versionNumber && <span>{t('on-version', { number: String(report.reviewedVersion) })}</span>}
             {report.published && <PublishedDate date={report.published} />}
-            {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
+            {report.doi && <a href={`https://doi.org/${report.doi}`}>https://doi.org/{report.doi}</a>}
             <Link to={report.ownPath}>
               {t('report-alone')}
               {report.reviewers.length > 0 && <span className="visually-hidden"> ({report.reviewers.join(', ')})</span>}

@@ -1,5 +1,7 @@
 /** Presents an article's peer review in the page's language, for loaders. */
 
+import { messageKeys } from '../../../../core/text/message-keys.ts'
+import { peerReviewKinds } from '../../../../document/article-document.ts'
 import type { PassRule } from '../../../../document/peer-review/pass-rule.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'
 import type { ArticlePart } from '../../domain/content/article-part.ts'
@@ -8,6 +10,8 @@ import type { ReportSummary } from '../../domain/content/report-summary.ts'
 import { type PeerReviewNotice, peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
 import { formatPassRule } from '../../domain/peer-review/format-pass-rule.ts'
 import { type ReviewGrid, reviewGrid } from '../../domain/peer-review/review-grid.ts'
+
+const reportKindKeys = messageKeys('report-kind', peerReviewKinds)
 
 export interface ShownReview {
   /** The notice beside the reports, or instead of them. */
@@ -39,7 +43,7 @@ export function presentReview(article: Reviewed, { passRule }: { passRule: PassR
   })
   if (said === null && article.reviews.length === 0 && article.reports.length === 0) return null
   return {
-    notice: said && { words: t(noticeWords[said]), isFailure: failures.has(said) },
+    notice: said && { words: t(noticeMessages[said]), isFailure: failures.has(said) },
     grid,
     others: article.reviews
       .filter(({ kind }) => isWhole && kind !== 'reviewer-report')
@@ -48,7 +52,7 @@ export function presentReview(article: Reviewed, { passRule }: { passRule: PassR
   }
 }
 
-const noticeWords: Record<PeerReviewNotice, MessageKey> = {
+const noticeMessages: Record<PeerReviewNotice, MessageKey> = {
   'reports-cannot-be-loaded': 'peer-review-not-available',
   'reviewers-cannot-be-loaded': 'reviewer-information-not-available',
   'not-shown': 'peer-review-not-shown',
@@ -63,12 +67,12 @@ const failures: ReadonlySet<PeerReviewNotice> = new Set<PeerReviewNotice>(['repo
 
 /** “Reviewer report by Ada Roof”; without the name where the reviewer is anonymous. */
 export function nameOfReport({ t }: Pick<Text, 't'>, { kind, reviewers }: Pick<ReportSummary, 'kind' | 'reviewers'>): string {
-  const report = t(`report-kind-${kind}`)
+  const report = t(reportKindKeys[kind])
   return reviewers.length === 0 ? report : t('report-by', { report, names: reviewers.join(', ') })
 }
 
 /** Null where the peer review section reports it. */
-const missingWords: Record<ArticlePart, MessageKey | null> = {
+const missingMessages: Record<ArticlePart, MessageKey | null> = {
   versions: 'versions-not-available',
   reports: null,
   referees: null,
@@ -82,6 +86,6 @@ const missingWords: Record<ArticlePart, MessageKey | null> = {
 /** The message about the parts that the page lacks; null where it is complete. */
 export function presentMissing(missing: readonly ArticlePart[], { t }: Text): { title: string; parts: string[]; text: string } | null {
   if (missing.length === 0) return null
-  const parts = missing.flatMap(part => missingWords[part] ?? []).map(key => t(key))
+  const parts = missing.flatMap(part => missingMessages[part] ?? []).map(key => t(key))
   return { title: t('part-missing-title'), parts, text: t('part-missing-text') }
 }

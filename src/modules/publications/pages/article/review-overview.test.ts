@@ -2,18 +2,20 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
 import { messages } from '../../../../site/messages.ts'
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import { createText } from '../../../sites/text/text.tsx'
 import type { ArticleForReading } from '../../domain/content/for-reading.ts'
 import type { ReportSummary } from '../../domain/content/report-summary.ts'
+import type { ReportId, ReviewerId } from '../../domain/ids.ts'
 import { shownReview } from '../../domain/peer-review/shown-review.ts'
 import { presentMissing, presentReview } from './present-review.ts'
 import { ReviewOverview } from './review-overview.tsx'
 
 const report = (
-  id: number,
-  reviewer: number,
+  id: ReportId,
+  reviewer: ReviewerId,
   reviewedVersion: number,
   decision: ReportSummary['decision'],
   change: Partial<ReportSummary> = {},
@@ -65,13 +67,13 @@ const seen = (markup: string): string =>
     .replace(/\|+/g, '|')
 
 const reports = [
-  report(1, 7, 1, 'NOT_APPROVED', { published: '2026-03-01', responseCount: 2 }),
-  report(2, 8, 1, 'APPROVED'),
-  report(3, 7, 2, 'APPROVED_WITH_RESERVATIONS'),
+  report(testId(1), testId(7), 1, 'NOT_APPROVED', { published: '2026-03-01', responseCount: 2 }),
+  report(testId(2), testId(8), 1, 'APPROVED'),
+  report(testId(3), testId(7), 2, 'APPROVED_WITH_RESERVATIONS'),
 ]
 const twoVersions = articleOf(2, reports)
 
-test('each mark of the grid leads to its report and says whose it is and of which version, newest version first (R2.1-17)', () => {
+test('each mark of the grid links to its report, and names reviewer and version, newest version first (R2.1-17)', () => {
   const grid = /<table.*<\/table>/.exec(render(twoVersions))?.[0] ?? ''
   const marks = [...grid.matchAll(/<a [^>]*aria-label="([^"]*)"[^>]*href="([^"]*)"/g)].map(([, label, href]) => [label, href])
   expect(marks).toEqual([
@@ -82,7 +84,7 @@ test('each mark of the grid leads to its report and says whose it is and of whic
   expect(grid.match(/<tr>/g)).toHaveLength(3)
 })
 
-test('each reviewer stands beneath it with place of work, and every report with its decision, date and answers (R2.1-17)', () => {
+test('each reviewer is listed below the grid with affiliation, and every report with decision, date and responses (R2.1-17)', () => {
   const list = seen(/<ol.*<\/ol>/.exec(render(twoVersions))?.[0] ?? '')
   expect(list).toBe(
     '|Reviewer of slate 7|Institute of Roofs|Version 1: Not approved|01 Mar 2026| · 2 responses|Version 2: Approved with reservations|' +
@@ -90,7 +92,7 @@ test('each reviewer stands beneath it with place of work, and every report with 
   )
 })
 
-test('names are hidden while reviewers cannot be read; their decisions are not (R4-27)', () => {
+test('names are hidden while reviewers cannot be loaded, and decisions stay (R4-27)', () => {
   const markup = render(articleOf(2, reports, { missing: ['referees'] }))
   expect(markup).not.toContain('Reviewer of slate')
   expect(markup).not.toContain('Institute of Roofs')
@@ -98,31 +100,31 @@ test('names are hidden while reviewers cannot be read; their decisions are not (
   expect(seen(markup)).toContain('|Anonymous reviewer|Version 1: Not approved|')
 })
 
-test('editors’ documents have a list of their own, by what they are', () => {
-  const letter = report(9, 5, 1, 'APPROVED', { kind: 'decision-letter', reviewers: ['Ed Itor'] })
-  const unnamed = report(10, 6, 1, null, { kind: 'review-documents', reviewers: [] })
+test('editors’ documents have a list of their own, by kind', () => {
+  const letter = report(testId(9), testId(5), 1, 'APPROVED', { kind: 'decision-letter', reviewers: ['Ed Itor'] })
+  const unnamed = report(testId(10), testId(6), 1, null, { kind: 'review-documents', reviewers: [] })
   const markup = render(articleOf(1, [letter, unnamed]))
   expect(markup).not.toContain('<table')
-  expect(seen(markup)).toBe('|Reviewer status|Also published|Decision letter by Ed Itor|Review documents|')
+  expect(seen(markup)).toBe('|Reviewer status|Other review documents|Decision letter by Ed Itor|Review documents|')
 })
 
-test('the report that is being read is marked in the grid and in the list', () => {
+test('the current report is marked in the grid and in the list', () => {
   const current = [...render(twoVersions, 3).matchAll(/<a [^>]*aria-current="page"[^>]*/g)].map(([link]) => link)
   expect(current).toHaveLength(2)
   for (const link of current) expect(link).toContain('href="/articles/1-101/v2/reports/3"')
 })
 
-test('where nobody has reported, it says why, and what no type tells of says nothing', () => {
+test('without reports the reason is shown, and for an unknown type nothing', () => {
   expect(seen(render(articleOf(1, [], { articleType: 'EDITORIAL' })))).toBe(
     '|Reviewer status|Articles of this type are not peer reviewed.|',
   )
   expect(presentReview(articleOf(1, [], { articleType: null }), defaultReviewSetting, text)).toBeNull()
 })
 
-test('the rule by which a version passes is said where there are decisions to explain', () => {
+test('the pass rule is explained where there are decisions', () => {
   const rule = (article: Article) => presentReview(article, defaultReviewSetting, text)?.passRule
   expect(rule(twoVersions)).toBe(
-    'A version passes peer review with 2 approvals, or 1 approval and 2 approvals with reservations. The newest decision of each reviewer counts.',
+    'A version passes peer review with 2 approvals, or 1 approval and 2 approvals with reservations. The most recent decision of each reviewer counts.',
   )
   expect(rule(articleOf(1, []))).toBeNull()
 })
@@ -131,7 +133,7 @@ test.each([
   [[], null],
   [['referees'], []],
   [['versions', 'downloads', 'gateways', 'words'], 4],
-] as const)('a page that goes without %j says so', (missing, parts) => {
+] as const)('a page with the missing parts %j says so', (missing, parts) => {
   const said = presentMissing(missing, text)
   if (parts === null) expect(said).toBeNull()
   else if (parts === 4) expect(new Set(said?.parts).size).toBe(4)

@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
 import { formatFileSize } from '../../../../core/text/file-size.ts'
-import { PublishedDate } from '../../../sites/components/published-date.tsx'
 import { useText } from '../../../sites/text/text.tsx'
-import { PeerReviewBadge } from '../../components/status-badge.tsx'
-import { VersionReason } from '../../components/version-reason.tsx'
-import { comparisonPath, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading } from '../../domain/content/for-reading.ts'
 import { decisionsIn } from '../../domain/peer-review/review-grid.ts'
 import { DecisionsMeaning } from './decisions-meaning.tsx'
 import type { presentMissing, ShownReview } from './present-review.ts'
+import type { PublicationLabels } from './publication-labels.ts'
 import { ReviewOverview } from './review-overview.tsx'
+import { VersionList } from './version-list.tsx'
 import styles from './version-panel.module.css'
 
 type ShownArticle = Pick<ArticleForReading, 'volume' | 'publicationId' | 'versionNumber' | 'doi' | 'source' | 'pdf' | 'versions'> & {
+  details: Pick<PublicationLabels, 'removed'>
   review: Pick<ArticleForReading['review'], 'versions'>
 }
 
@@ -59,7 +58,7 @@ export function VersionPanel({ article, review, editorial, missing }: VersionPan
         <section aria-labelledby="identifier">
           <h2 id="identifier">DOI</h2>
           <p className={styles.doi}>
-            <a href={`https://doi.org/${article.doi}`}>{article.doi}</a>
+            <a href={`https://doi.org/${article.doi}`}>https://doi.org/{article.doi}</a>
           </p>
         </section>
       )}
@@ -82,36 +81,12 @@ export function VersionPanel({ article, review, editorial, missing }: VersionPan
 
 function Versions({ article, editorial }: Pick<VersionPanelProps, 'article' | 'editorial'>) {
   const { t } = useText()
+  // A journal without versions and open review has nothing to list.
+  if (article.versions.length < 2 && article.review.versions.every(({ label }) => label === null) && editorial === null) return null
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">{t('versions')}</h2>
-      <ol className={styles.versions}>
-        {[...article.versions].reverse().map((version, position, all) => {
-          const older = all[position + 1]
-          const review = article.review.versions.find(({ versionNumber }) => versionNumber === version.versionNumber)
-          return (
-            <li key={version.versionNumber}>
-              <Link
-                to={itemPath('ARTICLE', article, version.versionNumber)}
-                aria-current={version.versionNumber === article.versionNumber ? 'page' : undefined}
-              >
-                {t('version-number', { number: String(version.versionNumber) })}
-              </Link>
-              {version.published && <PublishedDate date={version.published} />}
-              <p className={styles.badges}>
-                <VersionReason reason={version.newVersionReason} />
-                <PeerReviewBadge says={review?.label ?? null} />
-                {editorial?.labels.flatMap(own =>
-                  own.versionNumber === version.versionNumber ? <span key={own.label}>{own.label}</span> : [],
-                )}
-                {older !== undefined && (
-                  <Link to={comparisonPath(article, { old: older.versionNumber, new: version.versionNumber })}>{t('what-changed')}</Link>
-                )}
-              </p>
-            </li>
-          )
-        })}
-      </ol>
+      <VersionList article={article} editorial={editorial} />
       {editorial?.change && (
         <p>
           <Link to={editorial.change.path}>{editorial.change.label}</Link>

@@ -1,4 +1,7 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
+import { Link } from 'react-router'
+import { href } from '../../../../core/http/href.ts'
+import '../../components/document/article.css'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import type { AssetForReading } from '../../domain/content/for-reading.ts'
@@ -15,7 +18,7 @@ export function Authors({ authors, affiliations }: Pick<AssetForReading, 'author
       <Names authors={authors.slice(0, authorsShown)} />
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{t('show-more-authors', { count: more.length })}</summary>
+          <summary>{t('show-all-authors', { count: authors.length })}</summary>
           <Names authors={more} />
         </details>
       )}
@@ -36,7 +39,9 @@ function Names({ authors }: Pick<AssetForReading, 'authors'>) {
     <ul className={styles.names}>
       {authors.map(author => (
         <li key={author.name}>
-          {author.name}
+          <Link className={styles.name} to={`${href('/browse')}?${new URLSearchParams({ n0: 'authors', v0: author.name })}`}>
+            {author.name}
+          </Link>
           {author.affiliationNumbers.length > 0 && <sup>{author.affiliationNumbers.join(',')}</sup>}
           {author.isCorresponding && (
             <>
@@ -47,7 +52,7 @@ function Names({ authors }: Pick<AssetForReading, 'authors'>) {
           {author.orcid && (
             <>
               {' '}
-              <a className={styles.orcid} href={`https://orcid.org/${author.orcid}`} aria-label={t('orcid-of', { name: author.name })}>
+              <a className="orcid" href={`https://orcid.org/${author.orcid}`} aria-label={t('orcid-of', { name: author.name })}>
                 ORCID
               </a>
             </>

@@ -13,9 +13,9 @@ import styles from './side.module.css'
 const marks: Readonly<Record<LicenceElement, string>> = { by, nc, nd, sa, zero }
 
 /** Shows a Creative Commons licence by its name and icons, any other by its URL. */
-export function Licence({ address }: { address: string }) {
+export function Licence({ url }: { url: string }) {
   const { t } = useText()
-  const known = creativeCommonsOf(address)
+  const known = creativeCommonsOf(url)
   return (
     <p className={styles.licence}>
       {known && (
@@ -26,7 +26,7 @@ export function Licence({ address }: { address: string }) {
           ))}
         </span>
       )}
-      <TextLink href={address}>{known?.name ?? t('reuse-terms')}</TextLink>
+      <TextLink href={url}>{known?.name ?? t('reuse-terms')}</TextLink>
     </p>
   )
 }

@@ -1,20 +1,21 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { partLoaders } from '../../../sites/pages/parts.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'
-import { itemPath, parseItemKey } from '../../domain/content/address.ts'
 import { contentTypeAt } from '../../domain/content/content-type-at.ts'
 import type { AssetForReading, Described } from '../../domain/content/for-reading.ts'
+import { itemPath, parseItemKey } from '../../domain/content/item-path.ts'
 import type { MinorError } from '../../domain/content/minor-error.ts'
 import { publicationsContext } from '../context.ts'
 import { describeInHead } from '../item-head.ts'
 import { cachingOf } from '../item-headers.ts'
 import { pageToShare } from '../page-to-share.ts'
+import { staffBarOf } from '../staff-links.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { reading } = context.get(publicationsContext)
   const contentType = contentTypeAt(url.pathname)
   const key = parseItemKey(params.key ?? '')
@@ -31,7 +32,7 @@ export async function assetPage(
 ) {
   const { head, headers } = await describeInHead(metadata, context)
   const path = itemPath(asset.contentType, asset)
-  const requestContext = context.get(siteRequest)
+  const requestContext = context.get(pageRequestContext)
   const share = pageToShare(requestContext, { kind: 'asset', id: asset.assetId }, path, asset.title)
   const text = await requestText(requestContext)
   const facts = { itemId: asset.itemId, gateways, comments }
@@ -39,13 +40,14 @@ export async function assetPage(
     .get(partLoaders)
     .itemParts({ facts, contentType: asset.contentType, key: asset, version: null, pagePath: path, isDraft }, context)
   const missing = presentMissing(asset.missing, text)
+  const staff = await staffBarOf({ kind: 'asset', id: asset.assetId }, context)
   return {
-    page: { asset, head, path, share, parts, missing },
+    page: { asset, head, staff, path, share, parts, missing },
     headers: { ...headers, ...cachingOf(asset) },
   }
 }
 
-const missingWords: Partial<Record<MinorError, MessageKey>> = {
+const missingMessages: Partial<Record<MinorError, MessageKey>> = {
   AUTHORS: 'authors-not-available',
   GATEWAYS: 'gateways-not-available',
   RELATED: 'related-not-available',
@@ -55,5 +57,5 @@ const missingWords: Partial<Record<MinorError, MessageKey>> = {
 /** The message about the parts that the page lacks; null where it is complete. */
 function presentMissing(missing: readonly MinorError[], { t }: Text): { title: string; parts: string[] } | null {
   if (missing.length === 0) return null
-  return { title: t('browse-part-missing'), parts: missing.flatMap(part => missingWords[part] ?? []).map(key => t(key)) }
+  return { title: t('browse-part-missing'), parts: missing.flatMap(part => missingMessages[part] ?? []).map(key => t(key)) }
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { parseCitable } from '../../domain/citation/citable.ts'
 import { isCitationStyle, usualCitationStyle } from '../../domain/citation/citation-style.ts'
@@ -8,7 +8,7 @@ import { publicationsContext } from '../context.ts'
 
 /** An unknown style gives the default one, so that a truncated URL still cites. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { platform, language, origin } = context.get(siteRequest)
+  const { platform, language, origin } = context.get(pageRequestContext)
   const { citations } = context.get(publicationsContext)
   const citable = parseCitable(params.kind ?? '', params.id ?? '')
   if (citable === null) throw pageNotFound()

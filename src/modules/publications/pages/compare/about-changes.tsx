@@ -16,7 +16,7 @@ export function Amendments({ title, language, children }: { title: string; langu
 }
 
 const kinds = ['changed', 'added', 'removed', 'moved'] as const
-const countWords = {
+const countMessages = {
   changed: 'compare-count-changed',
   added: 'compare-count-added',
   removed: 'compare-count-removed',
@@ -41,7 +41,7 @@ export function Summary({ summary }: Pick<Comparison, 'summary'>) {
       </p>
       <dl className={styles.facts}>
         {facts.map(({ name, counts }) => {
-          const said = kinds.filter(kind => counts[kind] > 0).map(kind => t(countWords[kind], { count: counts[kind] }))
+          const said = kinds.filter(kind => counts[kind] > 0).map(kind => t(countMessages[kind], { count: counts[kind] }))
           return (
             <div key={name}>
               <dt>{name}</dt>

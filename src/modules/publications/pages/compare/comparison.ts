@@ -1,5 +1,5 @@
 import type { useLoaderData } from 'react-router'
 import type { loader } from './load.ts'
 
-/** What the page shows. */
+/** The page shows this. */
 export type Comparison = ReturnType<typeof useLoaderData<typeof loader>>

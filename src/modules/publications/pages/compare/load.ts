@@ -4,17 +4,17 @@ import { renderDifference } from '../../../../document/difference/html/render-di
 import type { DifferenceView } from '../../../../document/difference/html/setting.ts'
 import { sectionsOf, summarise } from '../../../../document/difference/sections.ts'
 import { titleText } from '../../../../document/text.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { placeholdersContext } from '../../../sites/pages/placeholders.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
-import { comparisonPath, itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/address.ts'
+import { comparisonPath, itemPath, parseItemKey, parseVersionSegment } from '../../domain/content/item-path.ts'
 import { publicationsContext } from '../context.ts'
 import { differenceMessages } from './difference-messages.ts'
 
 /** /articles/{volume}-{publicationId}/v1/compare/v2?view=inline|side */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const requestContext = context.get(siteRequest)
+  const requestContext = context.get(pageRequestContext)
   const { reading } = context.get(publicationsContext)
   const key = parseItemKey(params.key ?? '')
   const numbers = { old: parseVersionSegment(params.old ?? ''), new: parseVersionSegment(params.new ?? '') }
@@ -43,6 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     for (const [placeholder, html] of Object.entries(parts)) context.get(placeholdersContext).set(placeholder, html)
   return data({
     title: found.title,
+    notice: found.notice,
     language: found.language,
     articlePath: itemPath('ARTICLE', found),
     old: { versionNumber: old.versionNumber, published: old.published, path: old.path },

@@ -1,34 +1,37 @@
 /** Loads and changes the editorial status of one version, with its history. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
-import { parseId } from '../../../../core/text/parse-id.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { parseId } from '../../../../core/ids/parse-id.ts'
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
-import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
+import { allowedSomewhere, privateHeaders, refusedPage } from '../../../sites/pages/guard.ts'
 import { requestText } from '../../../sites/text/request-text.ts'
 import type { MessageKey, Text } from '../../../sites/text/text.tsx'
-import { itemPath } from '../../domain/content/address.ts'
+import { itemPath } from '../../domain/content/item-path.ts'
 import { statusChangeSchema, type WantedStatus } from '../../domain/peer-review/status-changes.ts'
 import { publicationsContext } from '../context.ts'
+import { statusKeys } from '../status-keys.ts'
 
-const idIn = ({ versionId = '' }: LoaderFunctionArgs['params']): number => {
-  const id = parseId(versionId)
+const idIn = ({ versionId = '' }: LoaderFunctionArgs['params']): VersionId => {
+  const id = parseId<VersionId>(versionId)
   if (id === null) throw pageNotFound()
   return id
 }
 
 /** The choice after which the status follows from the reports again. */
 const derived = 'DERIVED'
-const keyOf = (status: WantedStatus): MessageKey => (status === null ? 'editorial-status-derived' : `editorial-status-${status}`)
+const keyOf = (status: WantedStatus): MessageKey => (status === null ? 'editorial-status-derived' : statusKeys[status])
 const nameOf = ({ t }: Text, status: WantedStatus): string => t(keyOf(status))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { platform, visitor } = allowed(args, 'set an editorial status')
+  const { user, access } = allowedSomewhere(args, 'set an editorial status')
   const { editorial } = args.context.get(publicationsContext)
-  const by = { kind: 'account', accountId: visitor.accountId, roles: visitor.roles } as const
-  const version = await editorial.findStatus(platform.key, idIn(args.params), by)
-  if (version === null) throw pageNotFound()
-  const text = await requestText(args.context.get(siteRequest))
+  const found = await editorial.findStatus({ ...access, user: user }, idIn(args.params))
+  if (found.kind !== 'found') throw refusedPage(found)
+  const { version } = found
+  const text = await requestText(args.context.get(pageRequestContext))
   const { t } = text
   const query = new URL(args.request.url).searchParams
   const shown = {
@@ -63,11 +66,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { platform, visitor } = allowed(args, 'set an editorial status')
+  const { user, access } = allowedSomewhere(args, 'set an editorial status')
   const { editorial } = args.context.get(publicationsContext)
   const versionId = idIn(args.params)
   const entries = await args.request.formData()
-  const { t } = await requestText(args.context.get(siteRequest))
+  const { t } = await requestText(args.context.get(pageRequestContext))
   const refuse = (status: number, message: MessageKey) => data({ message: t(message) }, { status, headers: privateHeaders })
   const status = entries.get('status')
   const entered = statusChangeSchema.safeParse({
@@ -76,11 +79,12 @@ export async function action(args: ActionFunctionArgs) {
     versionOfRecordDoi: entries.get('record') || null,
   })
   if (!entered.success) return refuse(422, 'editorial-status-incomplete')
-  const by = { kind: 'account', accountId: visitor.accountId, roles: visitor.roles } as const
-  const outcome = await editorial.changeStatus({ platform: platform.key, versionId, ...entered.data, by })
+  const outcome = await editorial.changeStatus({ ...access, user: user }, versionId, entered.data)
   switch (outcome.kind) {
     case 'missing':
-      throw pageNotFound()
+    case 'forbidden':
+    case 'conflict':
+      throw refusedPage(outcome)
     case 'refused':
       return refuse(409, 'editorial-status-refused')
     case 'version-of-record-missing':

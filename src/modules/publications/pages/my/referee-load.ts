@@ -5,7 +5,7 @@ import { allowed, privateHeaders } from '../../../sites/pages/guard.ts'
 import { publicationsContext } from '../context.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { platform, visitor } = allowed(args, 'see my reviewing')
+  const { platform, user } = allowed(args, 'see my reviewing')
   const { work } = args.context.get(publicationsContext)
-  return data(await work.reviewing(platform.key, visitor), { headers: privateHeaders })
+  return data(await work.reviewing(platform.key, user), { headers: privateHeaders })
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
-import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { DayOf } from '../../../sites/components/moment.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import { ItemTitle } from './item-title.tsx'
 import styles from './page.module.css'
@@ -30,8 +30,7 @@ export function UnpublishedVersions({ versions, previews }: { versions: readonly
               <ItemTitle html={titleHtml} />
             )}
             <p className={styles.facts}>
-              {[typeName, t('version-number', { number: versionNumber })].filter(Boolean).join(' · ')} ·{' '}
-              <PublishedDate date={storedAt.slice(0, 10)} />
+              {[typeName, t('version-number', { number: versionNumber })].filter(Boolean).join(' · ')} · <DayOf time={storedAt} />
             </p>
           </div>
           <span className={styles.facts}>{status}</span>

@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { truncate } from '../../../../core/text/truncate.ts'
 import type { CrumbName } from '../../../sites/domain/navigation/breadcrumbs.ts'
 import { isShown } from '../../../sites/domain/review-setting.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { partLoaders } from '../../../sites/pages/parts.tsx'
 import { placeholdersContext } from '../../../sites/pages/placeholders.tsx'
 import { requestText } from '../../../sites/text/request-text.ts'
-import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../domain/content/address.ts'
 import type { ReportForReading } from '../../domain/content/for-reading.ts'
+import { itemPath, parseItemKey, parseReportId, parseVersionSegment } from '../../domain/content/item-path.ts'
 import { nameOfReport, presentReview } from '../article/present-review.ts'
 import { publicationsContext } from '../context.ts'
 import { cachingOf } from '../item-headers.ts'
@@ -16,7 +16,7 @@ import { pageToShare } from '../page-to-share.ts'
 import { describeReportInHead } from '../report-head.ts'
 
 async function readReport({ context, params }: LoaderFunctionArgs): Promise<ReportForReading> {
-  const { platform, language } = context.get(siteRequest)
+  const { platform, language } = context.get(pageRequestContext)
   const { reading } = context.get(publicationsContext)
   const key = parseItemKey(params.key ?? '')
   const version = parseVersionSegment(params.version ?? '')
@@ -51,7 +51,7 @@ const shownOf = ({ itemId, volume, publicationId, versionNumber, title, titleHtm
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await readReport(args)
-  const requestContext = args.context.get(siteRequest)
+  const requestContext = args.context.get(pageRequestContext)
   const text = await requestText(requestContext)
   const { report, article, html } = found
   const title = nameOfReport(text, report)
@@ -63,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     report,
     article: shownOf(article),
+    notice: article.notice,
     head,
     names,
     placeholder,

@@ -9,7 +9,8 @@ import { usePart } from '../../../sites/pages/parts.tsx'
 import { ReadyHtml } from '../../../sites/pages/placeholders.tsx'
 import { ExplainedDecision } from '../../components/decision.tsx'
 import { ItemActions } from '../../components/item-actions.tsx'
-import { itemPath } from '../../domain/content/address.ts'
+import { NoticeLine } from '../../components/notice-line.tsx'
+import { itemPath } from '../../domain/content/item-path.ts'
 import '../../components/document/article.css'
 import { useText } from '../../../sites/text/text.tsx'
 import { decisionsIn } from '../../domain/peer-review/review-grid.ts'
@@ -22,18 +23,25 @@ import styles from './page.module.css'
 /** The page of a single report (specification, reading.md section 2.1), with a link back to all of them. */
 export function ReportPage() {
   const { t } = useText()
-  const { title, report, article, head, names, placeholder, html, review, share, parts } = useLoaderData<typeof loader>()
+  const { title, report, article, notice, head, names, placeholder, html, review, share, parts } = useLoaderData<typeof loader>()
   const Action = usePart('reportAction')
   const Panels = usePart('reportPanels')
   const version = itemPath('ARTICLE', article, article.versionNumber)
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={title} description={`${title}: ${article.title}`} path={report.ownPath} kind="article" picture={head.picture} />
+      <PageHead
+        title={`${title}: ${article.title}`}
+        description={`${title}: ${article.title}`}
+        path={report.ownPath}
+        kind="article"
+        picture={head.picture}
+      />
       <PageMetadata {...head} />
       <div className={styles.breadcrumbs}>
         <PageBreadcrumbs title={title} names={names} />
       </div>
       <article className={styles.report}>
+        <NoticeLine notice={notice} to={version} />
         <p>
           <Link className={styles.back} to={`${version}#peer-review`}>
             <Icon svg={arrowLeft} size={18} />
@@ -51,7 +59,7 @@ export function ReportPage() {
             {report.decision && <ExplainedDecision decision={report.decision} />}
             <span>{t('on-version', { number: String(report.reviewedVersion) })}</span>
             {report.published && <PublishedDate date={report.published} />}
-            {report.doi && <a href={`https://doi.org/${report.doi}`}>{report.doi}</a>}
+            {report.doi && <a href={`https://doi.org/${report.doi}`}>https://doi.org/{report.doi}</a>}
             {report.responseCount > 0 && <span>{t('responses', { count: report.responseCount })}</span>}
           </p>
         </header>

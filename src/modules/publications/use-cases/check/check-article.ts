@@ -65,17 +65,17 @@ export function checkArticle(source: Uint8Array, { bytes, files }: CheckSetting)
   const said = readSourceFacts(findArticle(parseXml(source, limits).root))
   const shown = readPageFacts(articleHtml(renderArticle(document, { resolveFile })))
   const funders = document.metadata.funding.awards.flatMap(({ funder }) => funder ?? [])
-  return { ...compareFacts(said, shown, { addressOf: href => resolveFile(href)?.url ?? null, funders }), warnings }
+  return { ...compareFacts(said, shown, { urlOf: href => resolveFile(href)?.url ?? null, funders }), warnings }
 }
 
 interface Stored {
   /** Maps an href to the URL of its image on the page. */
-  addressOf: (href: string) => string | null
+  urlOf: (href: string) => string | null
   /** The funders as the page lists them. */
   funders: readonly string[]
 }
 
-export function compareFacts(said: SourceFacts, shown: PageFacts, { addressOf, funders }: Stored): Omit<ArticleCheck, 'warnings'> {
+export function compareFacts(said: SourceFacts, shown: PageFacts, { urlOf, funders }: Stored): Omit<ArticleCheck, 'warnings'> {
   const words = wordsOf(said.pieces)
   const onPage = wordsOf(shown.pieces)
   const missing = withoutJoined(missingWords(words, onPage), missingWords(onPage, words))
@@ -87,7 +87,7 @@ export function compareFacts(said: SourceFacts, shown: PageFacts, { addressOf, f
     references: compare('references'),
     headerCells: compare('headerCells'),
     affiliations: compare('affiliations'),
-    images: listed(said.images, href => shown.images.has(addressOf(href) ?? '')),
+    images: listed(said.images, href => shown.images.has(urlOf(href) ?? '')),
     links: compareLinks(said.links, shown),
     funders: compareFunders(said.funders, funders),
   }

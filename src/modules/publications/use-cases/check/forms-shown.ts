@@ -4,6 +4,8 @@ import { topicOfTitle } from '../../../../document/jats/read/front/topics.ts'
 import { isRecommendation } from '../../../../document/jats/read/peer-review/recommendation.ts'
 import type { XmlElement } from '../../../../document/jats/read/xml/node.ts'
 import { attribute, childrenNamed, descendantsNamed, elementChildren, firstChild, textOf } from '../../../../document/jats/read/xml/read.ts'
+import { isPlaceholderIssn } from '../../../../document/metadata/check-digits.ts'
+import { isPlainTerm } from '../../../../document/peer-review/recommendation.ts'
 import { wordsOf } from './words-of.ts'
 
 type Child = XmlElement | string
@@ -42,11 +44,15 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
   // The same identifier may be given for two systems.
   'article-meta': withoutRepeatedIds,
   'front-stub': withoutRepeatedIds,
-  // The page replaces the name of a recommendation with its own word.
+  // The page replaces the name of a recommendation with its own word, and a term that is only another word for the decision too.
   'custom-meta': element => {
     const name = firstChild(element, 'meta-name')
-    return name && isRecommendation(textOf(name)) ? element.children.filter(child => child !== name) : element.children
+    if (!name || !isRecommendation(textOf(name))) return element.children
+    const value = firstChild(element, 'meta-value')
+    return element.children.filter(child => child !== name && !(child === value && isPlainTerm(textOf(value))))
   },
+  // A placeholder is no ISSN.
+  issn: element => (isPlaceholderIssn(textOf(element)) ? [] : element.children),
   // The page shows each mark after a name once.
   contrib: element => element.children.filter(child => typeof child === 'string' || child.name !== 'xref'),
   // The source gives affiliations as printed and again in fields; a mark is shown where it is referred to.
@@ -73,8 +79,8 @@ const rules: Readonly<Record<string, (element: XmlElement, above: readonly XmlEl
   },
   // The URL of a licence is one link, however often the source repeats it.
   license: element => {
-    const address = attribute(element, 'xlink:href')
-    return element.children.filter(child => typeof child === 'string' || child.name !== 'ali:license_ref' || textOf(child) !== address)
+    const url = attribute(element, 'xlink:href')
+    return element.children.filter(child => typeof child === 'string' || child.name !== 'ali:license_ref' || textOf(child) !== url)
   },
   // KaTeX writes a formula as MathML and again as HTML that is hidden from screen readers.
   'mml:span': element => (attribute(element, 'aria-hidden') === 'true' ? [] : element.children),

@@ -1,17 +1,26 @@
 /** Finds a publication or report of a site as the item from which every format and style is written. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { knownDate } from '../../../../core/text/date.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
-import { findAssetToCite, findReportToCite, findVersionToCite, type ReportToCite, type VersionToCite } from '../../data/citation.ts'
+import {
+  findAssetToCite,
+  findReportToCite,
+  findVersionToCite,
+  listAssetsToCite,
+  listCurrentVersionsToCite,
+  type ReportToCite,
+  type VersionToCite,
+} from '../../data/citation.ts'
 import type { Citable } from '../../domain/citation/citable.ts'
 import type { CitedAuthor, CitedReport, CitedSite, CitedWork } from '../../domain/citation/cited-work.ts'
 import { type CslItem, citeReport, citeWork } from '../../domain/citation/csl-item.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
-import { itemPath, reportPath } from '../../domain/content/address.ts'
+import { itemPath, reportPath } from '../../domain/content/item-path.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
 import { describeAsset } from '../reading/asset-metadata.ts'
-import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
+import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 
 export interface FoundCslItem {
@@ -50,14 +59,54 @@ export async function findCslItem(
   }
 }
 
+/**
+ * Finds many publications at once, an article in its current version.
+ * @param platform the site's key @param ids of content items @returns in the order of the ids, without those that the site has not published
+ */
+export async function findCslItems(
+  kysely: Kysely<Schema>,
+  platform: string,
+  ids: readonly ContentId[],
+  site: CitedSite,
+): Promise<CslItem[]> {
+  const works = new Map<ContentId, CitedWork>()
+  for (let first = 0; first < ids.length; first += batchSize) {
+    const batch = ids.slice(first, first + batchSize)
+    const [versions, assets] = await Promise.all([
+      listCurrentVersionsToCite(kysely, platform, batch),
+      listAssetsToCite(kysely, platform, batch),
+    ])
+    const articleIds = versions.map(({ articleId }) => articleId)
+    const reviews: ReviewsOfArticles = articleIds.length === 0 ? noReviews : await readReviewsOfArticles(kysely, articleIds)
+    for (const version of versions) works.set(version.contentItemId, describeReviewedVersion(version, reviews))
+    for (const asset of assets) {
+      if (asset.contentType !== 'ARTICLE') works.set(asset.itemId, describeAsset(asset.contentType, asset))
+    }
+  }
+  return ids.flatMap(id => {
+    const work = works.get(id)
+    return work === undefined ? [] : [citeWork(work, site)]
+  })
+}
+
+/** Publications that are read at once: their metadata and abstracts are in memory together. */
+const batchSize = 100
+
+type ReviewsOfArticles = Awaited<ReturnType<typeof readReviewsOfArticles>>
+
 async function describeVersion(kysely: Kysely<Schema>, version: VersionToCite): Promise<CitedWork> {
+  return describeReviewedVersion(version, await readReviewsOfArticles(kysely, [version.articleId]))
+}
+
+/** @param reviews by the ids of their articles, that of the version among them */
+function describeReviewedVersion(version: VersionToCite, reviews: ReviewsOfArticles): CitedWork {
   const notice = noticeOf(version.noticeRelations)
   return {
     ...articleFacts(version.metadata),
     contentType: 'ARTICLE',
     title: titleUnderNotice(version.title, notice),
     notice,
-    statusLine: await readStatusLine(kysely, version),
+    statusLine: statusLineInEnglish(reviews.get(version.articleId)?.shown, version.versionNumber),
     language: version.language,
     typeName: version.typeName,
     versionNumber: version.versionNumber,
@@ -67,11 +116,6 @@ async function describeVersion(kysely: Kysely<Schema>, version: VersionToCite): 
     abstract: version.abstractText === null ? null : abstractInALine(version.abstractText),
     conference: null,
   }
-}
-
-async function readStatusLine(kysely: Kysely<Schema>, { articleId, versionNumber }: VersionToCite): Promise<string | null> {
-  const reviews = await readReviewsOfArticles(kysely, [articleId])
-  return statusLineInEnglish(reviews.get(articleId)?.shown, versionNumber)
 }
 
 function describeReport(report: ReportToCite, version: VersionToCite, reviewed: CitedWork): CitedReport {

@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AssetId, ContentId, VersionId } from '../../../../core/ids/shared-ids.ts'
 import type { ArticleMetadata } from '../../../../document/article-document.ts'
 import { blockText, inlineText } from '../../../../document/text.ts'
-import { findAffiliationsOf, type PublishedAffiliation } from '../../../accounts/data/affiliation.ts'
+import { findAffiliationsOf, type PublishedAffiliation } from '../../../accounts/index.ts'
 import { type AssetDetails, findAssetOfItem } from '../../data/asset.ts'
 import { type ListedDataset, listDatasets } from '../../data/dataset.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
 import { readPart } from '../../data/readable.ts'
 import { findMetadataOfVersion } from '../../data/version-facts.ts'
-import type { ItemKey } from '../../domain/content/address.ts'
-import { articleFacts, httpAddress } from '../../domain/metadata/article-facts.ts'
+import type { ItemKey } from '../../domain/content/item-path.ts'
+import { articleFacts, httpUrl } from '../../domain/metadata/article-facts.ts'
 import { type ContentInfo, findContent } from './find-content.ts'
 
 export interface ContentFile {
@@ -48,7 +49,11 @@ const nothing: Details = {
 }
 
 /** One published publication with all its data; for an article, that of its current version. @param which as for findContent */
-export async function findContentDetail(kysely: Kysely<Schema>, platform: string, which: number | ItemKey): Promise<ContentDetail | null> {
+export async function findContentDetail(
+  kysely: Kysely<Schema>,
+  platform: string,
+  which: ContentId | ItemKey,
+): Promise<ContentDetail | null> {
   const content = await findContent(kysely, platform, which)
   if (content === null) return null
   const version = content.versions.find(({ id }) => id === content.currentVersionId)
@@ -61,7 +66,7 @@ export async function findContentDetail(kysely: Kysely<Schema>, platform: string
   return { ...content, ...details }
 }
 
-async function detailsOfAsset(kysely: Kysely<Schema>, contentId: number, assetId: number): Promise<Details> {
+async function detailsOfAsset(kysely: Kysely<Schema>, contentId: ContentId, assetId: AssetId): Promise<Details> {
   const [asset, affiliations] = await Promise.all([
     findAssetOfItem(kysely, contentId),
     readPart('AFFILIATIONS', () => findAffiliationsOf(kysely, 'asset_id', assetId), []),
@@ -75,7 +80,7 @@ async function detailsOfAsset(kysely: Kysely<Schema>, contentId: number, assetId
     })),
     competingInterestsText: asset.competingInterests,
     keywords: asset.keywords.map(({ text }) => text),
-    license: asset.license && httpAddress(asset.license),
+    license: asset.license && httpUrl(asset.license),
     grants: asset.funding.flatMap(({ name, awardNumbers }) => awardNumbers.map(grantId => ({ funder: name, grantId }))),
     datasets: [],
     affiliations,
@@ -85,7 +90,7 @@ async function detailsOfAsset(kysely: Kysely<Schema>, contentId: number, assetId
 const conferencesOf = ({ conferenceName, conferencePlace, conferenceDate }: AssetDetails): Details['conferences'] =>
   conferenceName === null ? [] : [{ name: conferenceName, place: conferencePlace, date: conferenceDate }]
 
-async function detailsOfVersion(kysely: Kysely<Schema>, versionId: number): Promise<Details> {
+async function detailsOfVersion(kysely: Kysely<Schema>, versionId: VersionId): Promise<Details> {
   const [metadata, files, datasets, affiliations] = await Promise.all([
     findMetadataOfVersion(kysely, versionId),
     readPart('FILES', () => listFilesOfVersion(kysely, versionId), []),

@@ -1,32 +1,34 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId, VersionId } from '../../../../core/ids/shared-ids.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { type ContentFacts, findContentFacts } from '../../data/content-facts.ts'
 import { findItemByKey } from '../../data/content-item.ts'
+import type { ReportFacts } from '../../data/peer-review/report.ts'
 import { readPart } from '../../data/readable.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
-import type { ReportFacts } from '../../data/report.ts'
-import type { ItemKey } from '../../domain/content/address.ts'
+import type { ItemKey } from '../../domain/content/item-path.ts'
+import type { ReviewerId } from '../../domain/ids.ts'
 import { noReviews, readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 
 export interface ReviewOfVersion {
-  versionId: number
+  versionId: VersionId
   /** The reviewer's newest recommendation; a report without one counts only where no report has one. */
   lastDecision: ReviewerDecision | null
-  refereeIds: number[]
+  refereeIds: ReviewerId[]
 }
 
 /** The title begins with the notice on the publication, as those of its versions do. */
 export type ContentInfo = Omit<ContentFacts, 'noticeRelations'> & {
   /** Reviews of the versions that have reviewers' reports. */
   reviews: ReviewOfVersion[]
-  relatedContentIds: number[]
+  relatedContentIds: ContentId[]
   relatedArticleIds: number[]
 }
 
 /** Sorted like the ids; ids of other sites and unknown ids are left out. */
-export async function findContentByIds(kysely: Kysely<Schema>, platform: string, ids: readonly number[]): Promise<ContentInfo[]> {
+export async function findContentByIds(kysely: Kysely<Schema>, platform: string, ids: readonly ContentId[]): Promise<ContentInfo[]> {
   const items = await findContentFacts(kysely, platform, ids)
   const articleIds = items.flatMap(({ articleId }) => articleId ?? [])
   const contentIds = items.map(({ contentId }) => contentId)
@@ -52,7 +54,7 @@ export async function findContentByIds(kysely: Kysely<Schema>, platform: string,
 }
 
 /** @param which its id, or its volume and publication id within the site */
-export async function findContent(kysely: Kysely<Schema>, platform: string, which: number | ItemKey): Promise<ContentInfo | null> {
+export async function findContent(kysely: Kysely<Schema>, platform: string, which: ContentId | ItemKey): Promise<ContentInfo | null> {
   const id = typeof which === 'number' ? which : (await findItemByKey(kysely, { platform, ...which }))?.id
   const [found] = id === undefined ? [] : await findContentByIds(kysely, platform, [id])
   return found ?? null

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AssetId, VersionId } from '../../../../core/ids/shared-ids.ts'
 import { findAssetFacts } from '../../data/asset-facts.ts'
 import { type ListedAuthor, listAuthors } from '../../data/author.ts'
 import { readPart } from '../../data/readable.ts'
@@ -10,7 +11,7 @@ import type { Scope } from '../../domain/content/scope.ts'
 export async function listAuthorsOfVersion(
   kysely: Kysely<Schema>,
   platform: string,
-  versionId: number,
+  versionId: VersionId,
   scope: Scope,
 ): Promise<ListedAuthor[] | null> {
   const [version] = await findVersionFacts(kysely, platform, [versionId], scope)
@@ -21,7 +22,7 @@ export async function listAuthorsOfVersion(
 export async function listAuthorsOfAsset(
   kysely: Kysely<Schema>,
   platform: string,
-  assetId: number,
+  assetId: AssetId,
   scope: Scope,
 ): Promise<ListedAuthor[] | null> {
   const [asset] = await findAssetFacts(kysely, platform, [assetId], scope)

@@ -2,13 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { articleTypeNames, articleTypes } from '../../../../document/metadata/article-type.ts'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
-import {
-  listArticleTypes,
-  listDocumentTypes,
-  listFunders,
-  listGatewayNames,
-  listPublishedYears,
-} from '../../../sites/data/reference-lists.ts'
+import { listArticleTypes, listDocumentTypes, listFunders, listGatewayNames, listPublishedYears } from '../../../sites/index.ts'
 import { countItemsByType } from '../../data/content-item.ts'
 import { readPart } from '../../data/readable.ts'
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
 import { readPart } from '../../data/readable.ts'
 import { findMetadataInAllLanguages } from '../../data/translation.ts'
 import { findVersionFacts } from '../../data/version-facts.ts'
@@ -9,7 +10,7 @@ import { type Translation, translationsOf } from '../../domain/content/translati
 export async function listTranslationsOfVersion(
   kysely: Kysely<Schema>,
   platform: string,
-  versionId: number,
+  versionId: VersionId,
 ): Promise<Translation[] | null> {
   const [version] = await findVersionFacts(kysely, platform, [versionId], 'published')
   if (version === undefined) return null

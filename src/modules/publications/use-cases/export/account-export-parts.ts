@@ -1,14 +1,21 @@
-/** What accounts add to an export. Their module stands beneath this one and knows no exports. */
+/** Accounts add this to an export. Their module stands beneath this one and knows no exports. */
 import { z } from 'zod'
-import { listSuggestionsToExport, restoreSuggestions } from '../../../accounts/data/organisation-suggestion.ts'
 import { exportedAccountSchema } from '../../../accounts/domain/exported-account.ts'
 import { suggestionStatuses } from '../../../accounts/domain/organisations/organisation.ts'
-import type { AccountParts } from '../../../accounts/use-cases/account-data.ts'
-import { listAccounts, type RestoredAccount, restoreAccounts, restoreTocAlerts } from '../../../accounts/use-cases/transfer-accounts.ts'
+import {
+  type AccountParts,
+  listAccounts,
+  listSuggestionsToExport,
+  type RestoredAccount,
+  restoreAccounts,
+  restoreSuggestions,
+  restoreTocAlerts,
+} from '../../../accounts/index.ts'
 import { exportedNumber } from '../../domain/content/export-manifest.ts'
 import { type ExportPart, manifestPart } from './export-part.ts'
 
 export const createAccountsExportPart = (accountParts: AccountParts): ExportPart => ({
+  tables: ['account', 'account_demographics', 'account_identity', 'account_gateway', 'passkey', 'membership', 'role_change'],
   manifest: manifestPart(
     { accounts: z.array(exportedAccountSchema) },
     {
@@ -28,6 +35,7 @@ export const createAccountsExportPart = (accountParts: AccountParts): ExportPart
 })
 
 export const organisationSuggestionsExportPart: ExportPart = {
+  tables: ['organisation_suggestion'],
   manifest: manifestPart(
     {
       /** Organisations that users suggested because theirs was missing. Older exports have none. */

@@ -1,11 +1,16 @@
 /** Exports everything stored, so that `recto import` of the folder into an empty installation gives the same content. */
+
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Schema } from '../../../../core/database/schema.ts'
+import { noId } from '../../../../core/ids/id.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import { contentTypeSegments } from '../../../../document/metadata/content-type.ts'
 import { findAssetPackage } from '../../data/asset-package.ts'
 import { type ItemToExport, listItemsToExport, listPlatformsToExport } from '../../data/transfer/export.ts'
+import { listPublishedReview } from '../../data/transfer/published-review.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
 import {
   type ExportManifest,
@@ -21,6 +26,17 @@ import { localPaths } from '../../external/import-sources/match-file.ts'
 import { isMadeByImport } from '../import/article-files.ts'
 import type { ExportPart, ExportSetting } from './export-part.ts'
 import { createPlaceNames } from './place-names.ts'
+
+/**
+ * The tables of the sites and items themselves, which this file writes, and `restoreArticle` and `restoreAsset` restore: what an
+ * item's sources do not hold is in its placement.
+ */
+export const itemTables: readonly (keyof Schema)[] = [
+  ...(['platform', 'content_item', 'article', 'article_identifier', 'version', 'version_status_change', 'version_funder'] as const),
+  ...(['version_file', 'asset', 'asset_file', 'file', 'author', 'affiliation', 'author_affiliation', 'keyword', 'dataset'] as const),
+  ...(['content_subject', 'related_content', 'import_warning', 'report', 'report_response', 'referee', 'report_referee'] as const),
+  'referee_affiliation',
+]
 
 export interface ExportSummary {
   directory: string
@@ -61,14 +77,14 @@ async function makeEmptyFolder(directory: string): Promise<void> {
 async function writeLibrary(setting: Setting, directory: string): Promise<{ items: number; files: number }> {
   const items: string[] = []
   let files = 0
-  let found = await listItemsToExport(setting.kysely, 0, batch)
+  let found = await listItemsToExport(setting.kysely, noId(), batch)
   while (found.length > 0) {
     for (const item of found) {
       const folder = posix.join(item.platform, contentTypeSegments[item.contentType], `${item.volume}-${item.publicationId}`)
       files += await new ItemWriter(setting, join(directory, folder)).write(item)
       items.push(folder)
     }
-    found = await listItemsToExport(setting.kysely, found.at(-1)?.id ?? 0, batch)
+    found = await listItemsToExport(setting.kysely, found.at(-1)?.id ?? noId(), batch)
   }
   const keys: Record<string, unknown> = {}
   for (const { manifest: part } of setting.exportParts) {
@@ -126,7 +142,8 @@ class ItemWriter {
     const stem = `v${version.versionNumber}`
     const isJats = version.sourceType === 'application/xml'
     const document = isJats ? null : this.#placeOf(`${stem}.document.json`)
-    if (document !== null) await this.#writeText(document, asText(await findDocumentOfVersion(this.#setting.kysely, version.id)))
+    if (document !== null)
+      await this.#writeText(document, asText(await findDocumentOfVersion(this.#setting.kysely, version.id, 'of-source')))
     const name = version.sourceName ?? ''
     const path =
       version.sourceSha256 === null && document !== null
@@ -134,7 +151,18 @@ class ItemWriter {
         : await this.#copy(version.sourceSha256 ?? '', isJats ? `${stem}.xml` : `${stem}.source${extname(name)}`)
     const { preCompletionStatus } = version
     const editorialStatus = statusToTransfer(version)
-    const source: PlacedSource = { path, name, document, files: [], pdf: null, thumbnail: null, preCompletionStatus, editorialStatus }
+    const review = await this.#reviewOf(version)
+    const source: PlacedSource = {
+      path,
+      name,
+      document,
+      files: [],
+      pdf: null,
+      thumbnail: null,
+      preCompletionStatus,
+      editorialStatus,
+      review,
+    }
     for (const file of version.files) {
       const { href, sha256 } = file
       if (href === pdfHref) source.pdf = { path: await this.#copy(sha256, `${stem}.pdf`), name: file.name }
@@ -146,7 +174,15 @@ class ItemWriter {
     return source
   }
 
-  async #writeAsset(contentItemId: number): Promise<PlacedSource> {
+  /** Null where its source has everything. */
+  async #reviewOf(version: VersionToExport): Promise<PlacedSource['review']> {
+    const { id, isImported, reviewRound: round, hasPublishedReview, editorialStatus } = version
+    if (isImported && round === null && !hasPublishedReview) return null
+    const published = await listPublishedReview(this.#setting.kysely, id)
+    return { isPublishedHere: !isImported, status: isImported ? null : editorialStatus, round, ...published }
+  }
+
+  async #writeAsset(contentItemId: ContentId): Promise<PlacedSource> {
     const found = await findAssetPackage(this.#setting.kysely, contentItemId)
     if (found === null) throw new Error(`The item ${contentItemId} is neither an article nor an asset`)
     const path = this.#placeOf('item.json')
@@ -160,6 +196,7 @@ class ItemWriter {
       thumbnail: null,
       preCompletionStatus: null,
       editorialStatus: null,
+      review: null,
     }
     for (const [href, sha256] of found.files) {
       source.files.push({ href, name: posix.basename(href), path: await this.#copy(sha256, href) })

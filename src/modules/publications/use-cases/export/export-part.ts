@@ -1,11 +1,13 @@
 /**
- * What a module adds to a full export: keys of the manifest, keys of each item's placement, and files. Each module implements its part;
+ * A module adds this to a full export: keys of the manifest, keys of each item's placement, and files. Each module implements its part;
  * src/main/export-parts.ts lists them.
  */
+
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
+import type { ContentId, VersionId } from '../../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { ExportManifest, Placement } from '../../domain/content/export-manifest.ts'
 import type { SourceLimits } from '../../external/import-sources/import-source.ts'
@@ -22,29 +24,29 @@ export interface FileSetting {
 
 /** An item that an import has just stored, within its transaction. */
 export interface RestoredItem {
-  contentItemId: number
+  contentItemId: ContentId
   /** The version that was stored; null for an item that is no article. */
-  version: { versionId: number; versionNumber: number } | null
+  version: { versionId: VersionId; versionNumber: number } | null
 }
 
-/** What an export has of a part, ready to be imported. The functions are called in this order. */
+/** An export has this of a part, ready to be imported. The functions are called in this order. */
 export interface OpenedPart {
   /** Stores files that rows will refer to. A dry run calls it too, with a file store of its own. */
   storeFiles?(setting: FileSetting): Promise<void>
   /** Restores what is no item's, after the parts before this one; all parts in one transaction, before the items. */
   restore?(trx: Transaction<Schema>): Promise<void>
-  /** In the same transaction, after all parts have restored theirs. */
+  /** This runs in the same transaction, after all parts have restored theirs. */
   complete?(trx: Transaction<Schema>): Promise<void>
   /** Folders that are imported each by itself, after all items, since they refer to these. */
   folders?: readonly ExportedFolder[]
-  /** After everything else; all parts in one transaction. */
+  /** This runs after everything else; all parts share one transaction. */
   finish?(trx: Transaction<Schema>): Promise<void>
 }
 
 export interface ExportedFolder {
   /** The whole path, for messages. */
   path: string
-  /** Only tries whether it could be imported. */
+  /** This only tries whether it could be imported. */
   check(): Promise<void>
   restore(setting: ExportSetting): Promise<void>
 }
@@ -60,12 +62,17 @@ export interface ManifestPart {
 export interface PlacementPart {
   shape: z.ZodRawShape
   /** Its keys of the item's placement. */
-  write(db: Kysely<Schema>, item: { id: number; contentType: ContentType }): Promise<Readonly<Record<string, unknown>>>
+  write(db: Kysely<Schema>, item: { id: ContentId; contentType: ContentType }): Promise<Readonly<Record<string, unknown>>>
   /** Within the transaction that stores the item, or one of its versions. */
   restore(trx: Transaction<Schema>, item: RestoredItem, placement: Placement): Promise<void>
 }
 
 export interface ExportPart {
+  /**
+   * The tables whose rows it exports and restores. Each table of the database belongs to one part, to the items, or to the tables that
+   * src/main/export-parts.ts names with the reason why they are not exported.
+   */
+  tables: readonly (keyof Schema)[]
   manifest?: ManifestPart
   placement?: PlacementPart
 }
@@ -84,11 +91,11 @@ export const manifestPart = <Shape extends z.ZodRawShape>(
   return { shape, write: part.write, open: (manifest, directory) => part.open(schema.parse(manifest), directory) }
 }
 
-/** As manifestPart, for the placement of items. */
+/** This is manifestPart for the placement of items. */
 export const placementPart = <Shape extends z.ZodRawShape>(
   shape: Shape,
   part: {
-    write(db: Kysely<Schema>, item: { id: number; contentType: ContentType }): Promise<Written<Shape>>
+    write(db: Kysely<Schema>, item: { id: ContentId; contentType: ContentType }): Promise<Written<Shape>>
     restore(trx: Transaction<Schema>, item: RestoredItem, data: z.output<z.ZodObject<Shape>>): Promise<void>
   },
 ): PlacementPart => {

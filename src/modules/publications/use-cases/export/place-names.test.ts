@@ -12,9 +12,9 @@ it.each([
   ['name. ', 'name_'],
   [`v1.assets/${'x'.repeat(300)}.png`, `v1.assets/${'x'.repeat(116)}.png`],
   [`v1.assets/${'deep/'.repeat(100)}fig.png`, 'v1.assets/fig.png'],
-])('%s is called %s', (wished, expected) => expect(createPlaceNames()(wished)).toBe(expected))
+])('the name %s becomes %s', (wished, expected) => expect(createPlaceNames()(wished)).toBe(expected))
 
-it('gives every file a path of its own', () => {
+it('every file gets a unique path', () => {
   const placeOf = createPlaceNames()
   expect(['a/fig.png', 'a/Fig.png', 'a/fig_.png', 'a/fig?.png', 'b', 'b/c', 'd/e', 'd', 'item.json', 'item.json'].map(placeOf)).toEqual([
     'a/fig.png',

@@ -1,12 +1,13 @@
-/** What this module itself adds to an export beside the items. */
+/** This module itself adds the following to an export beside the items. */
 import { z } from 'zod'
-import { listAnonymisedToExport, restoreAnonymised } from '../../data/anonymised-reviewer.ts'
+import { listAnonymisedToExport, restoreAnonymised } from '../../data/peer-review/anonymised-reviewer.ts'
 import { listDocumentTypesToExport, listFundersToExport, listSubjectTree } from '../../data/transfer/export.ts'
 import { restoreVocabularies } from '../../data/transfer/restore.ts'
 import { exportedNumber, subjectTreeSchema } from '../../domain/content/export-manifest.ts'
 import { type ExportPart, manifestPart } from './export-part.ts'
 
 export const vocabularyExportPart: ExportPart = {
+  tables: ['ontology_term', 'document_type', 'funder'],
   manifest: manifestPart(
     {
       subjects: subjectTreeSchema,
@@ -28,6 +29,7 @@ export const vocabularyExportPart: ExportPart = {
 }
 
 export const anonymisedReviewersExportPart: ExportPart = {
+  tables: ['withheld_reviewer'],
   manifest: manifestPart(
     {
       /** Hashes of reviewers whose names were removed, so that they stay anonymous when their articles are imported again. */

@@ -8,11 +8,11 @@ import { type FloatEntry, listFileReferences, listFloats, listImageReferences } 
 import { formHref, isUnusable, presentFile, readFormHref } from '../../../../document/html/displayed-file.ts'
 import type { DisplayedFile } from '../../../../document/html/rendered-article.ts'
 import type { ArticleFile, ArticleFileRole, StoredFile } from '../../data/stored-article.ts'
-import { filePath } from '../../domain/content/address.ts'
+import { filePath } from '../../domain/content/item-path.ts'
 import { pdfHref } from '../../domain/content/version-pdf.ts'
 import { type CompanionFile, type ImportSource, SourceError } from '../../external/import-sources/import-source.ts'
 import type { RemoteFiles } from '../../external/remote-files/remote-files.ts'
-import { presentFiles } from '../reading/article-html.ts'
+import { presentFiles } from '../present-files.ts'
 import { imageVariants } from './image.ts'
 import { storeFile } from './store-file.ts'
 

@@ -1,10 +1,13 @@
 import { restorePlatforms } from '../../data/transfer/restore.ts'
-import { itemPath } from '../../domain/content/address.ts'
-import { type ImportSetting, importArticle } from './import-article.ts'
-import { importAsset } from './import-asset.ts'
-import type { Importer } from './importer.ts'
+import { itemPath } from '../../domain/content/item-path.ts'
+import { importArticle } from './import-article.ts'
+import { importAsset, restoreAsset } from './import-asset.ts'
+import type { ImportSetting } from './import-setting.ts'
+import type { Imported, Importer } from './importer.ts'
+import { restoreArticle } from './restore-article.ts'
+import type { ImportedArticle } from './write-article.ts'
 
-/** Stores sources. Items of an export are restored to where they belonged. */
+/** Stores sources, and items of exports to where they belonged. */
 export function createImporter(setting: ImportSetting): Importer {
   return {
     async begin({ manifest, parts }) {
@@ -15,16 +18,16 @@ export function createImporter(setting: ImportSetting): Importer {
         for (const part of parts) await part.complete?.(transaction)
       })
     },
-    async take(source) {
-      const placement = source.restored?.placement
-      const into = placement ? { ...setting, platform: placement.platform, gateways: placement.gateways } : setting
-      const { platform } = into
-      if (source.kind === 'asset') {
-        const { outcome, contentType, ...key } = await importAsset(source, into)
-        return { outcome, warnings: [], place: { platform, path: itemPath(contentType, key) } }
-      }
-      const { stored, warnings } = await importArticle(source, into)
-      return { outcome: stored.outcome, warnings, place: { platform, path: itemPath('ARTICLE', stored, stored.versionNumber) } }
+    take: async source =>
+      source.kind === 'asset'
+        ? importedAsset(setting.platform, await importAsset(source, setting))
+        : importedArticle(setting.platform, await importArticle(source, setting)),
+    async restore(source) {
+      const { platform, gateways } = source.restored.placement
+      const into = { ...setting, platform, gateways }
+      return source.kind === 'asset'
+        ? importedAsset(platform, await restoreAsset(source, into))
+        : importedArticle(platform, await restoreArticle(source, into))
     },
     takeFolder: folder => folder.restore(setting),
     finish: ({ parts }) =>
@@ -34,3 +37,19 @@ export function createImporter(setting: ImportSetting): Importer {
     end: async () => undefined,
   }
 }
+
+const importedAsset = (platform: string, { outcome, contentType, ...key }: Awaited<ReturnType<typeof importAsset>>): Imported => ({
+  outcome,
+  warnings: [],
+  place: { platform, path: itemPath(contentType, key) },
+  articleId: null,
+  typeset: [],
+})
+
+const importedArticle = (platform: string, { stored, warnings, typeset }: ImportedArticle): Imported => ({
+  outcome: stored.outcome,
+  warnings,
+  place: { platform, path: itemPath('ARTICLE', stored, stored.versionNumber) },
+  articleId: stored.articleId,
+  typeset,
+})

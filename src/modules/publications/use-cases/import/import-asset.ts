@@ -1,28 +1,47 @@
-/** Imports one poster, slide deck, document or video: its item.json, and the files that it names. */
+/** Imports or restores one poster, slide deck, document or video: its item.json, and the files that it names. */
 
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { storeAsset } from '../../data/store-asset.ts'
 import type { StoredFile, StoredItem } from '../../data/stored-article.ts'
 import type { StoredAsset } from '../../data/stored-asset.ts'
 import { parseAssetPackage } from '../../domain/content/asset-package.ts'
-import { type ImportSource, SourceError } from '../../external/import-sources/import-source.ts'
-import { type ImportSetting, restoreParts } from './import-article.ts'
+import { type ExportedSource, type ImportSource, SourceError } from '../../external/import-sources/import-source.ts'
+import type { ImportSetting } from './import-setting.ts'
+import { restoreParts } from './restore-article.ts'
 import { storeFile } from './store-file.ts'
 
-/** @throws AssetPackageError, SourceError; nothing is stored then */
-export async function importAsset(source: ImportSource, setting: ImportSetting): Promise<StoredItem & { contentType: ContentType }> {
-  const asset = await prepareAsset(source, setting)
+type ImportedAsset = StoredItem & { contentType: ContentType }
+
+/** @throws OperatorError, SourceError; nothing is stored then */
+export const importAsset = async (source: ImportSource, setting: ImportSetting): Promise<ImportedAsset> =>
+  await writeAsset(setting, await prepareAsset(source, setting, (setting.unpublishedAs ?? null) === null))
+
+/** @throws OperatorError, SourceError; nothing is restored then */
+export const restoreAsset = async (source: ExportedSource, setting: ImportSetting): Promise<ImportedAsset> =>
+  await writeAsset(setting, await prepareAsset(source, setting, source.restored.placement.isPublic), (trx, contentItemId) =>
+    restoreParts(trx, setting, { contentItemId, version: null }, source),
+  )
+
+function writeAsset(
+  setting: ImportSetting,
+  asset: StoredAsset,
+  complete?: (trx: Transaction<Schema>, contentItemId: ContentId) => Promise<void>,
+): Promise<ImportedAsset> {
   return setting.kysely.transaction().execute(async transaction => {
     const item = await storeAsset(transaction, setting.platform, asset)
     await setting.itemGateways.add(transaction, item.contentItemId, setting.gateways)
-    await restoreParts(transaction, setting, { contentItemId: item.contentItemId, version: null }, source)
+    await complete?.(transaction, item.contentItemId)
     return { ...item, contentType: asset.item.contentType }
   })
 }
 
 export async function prepareAsset(
   source: ImportSource,
-  { files, limits, unpublishedAs = null }: Pick<ImportSetting, 'files' | 'limits' | 'unpublishedAs'>,
+  { files, limits }: Pick<ImportSetting, 'files' | 'limits'>,
+  isPublic = true,
 ): Promise<StoredAsset> {
   const item = parseAssetPackage(asText(await source.read(), source.name))
   const stored = new Map<string, StoredFile>()
@@ -31,7 +50,7 @@ export async function prepareAsset(
     if (companion === null) throw new SourceError(source.name, `The item names “${path}”, and no such file came along.`)
     stored.set(path, await storeFile(files, companion, limits.fileBytes, source.name))
   }
-  return { item, files: stored, missingSubjects: 'create', isPublic: source.restored?.placement.isPublic ?? unpublishedAs === null }
+  return { item, files: stored, missingSubjects: 'create', isPublic }
 }
 
 function asText(bytes: Uint8Array, name: string): string {

@@ -20,7 +20,8 @@ export async function detectMimeType(name: string, head: Uint8Array): Promise<st
   return named !== null && trustedByName.test(named) ? named : 'application/octet-stream'
 }
 
-const headBytes = 8192
+/** So many of a file's first bytes are looked at to find its type. */
+export const headBytes = 8192
 
 /** @throws SourceError where the file is larger than `fileBytes` or cannot be read to its end */
 export async function storeFile(store: FileStore, file: CompanionFile, fileBytes: number, source: string): Promise<StoredFile> {

@@ -1,14 +1,13 @@
 /** Publishes drafts and withdraws publications (docs/decisions/0077). */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AssetId, VersionId } from '../../../../core/ids/shared-ids.ts'
 import { setAssetState, setVersionState } from '../../data/publication-state.ts'
-import { updateEditorialStatuses } from '../../data/store/editorial-statuses.ts'
 import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
+import { updateEditorialStatuses } from '../peer-review/update-editorial-statuses.ts'
 
-export interface Publishable {
-  kind: 'version' | 'asset'
-  id: number
-}
+export type Publishable = { kind: 'version'; id: VersionId } | { kind: 'asset'; id: AssetId }
 
 /**
  * @param state the state while unpublished; null publishes it. An asset has no states: it is public or not.

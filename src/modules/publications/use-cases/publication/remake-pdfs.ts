@@ -1,8 +1,9 @@
 /** Updates the PDFs of the publications that a notice is about when the notice is published or withdrawn. */
 
-import { announceChanges } from '../../../../core/jobs/announce-changes.ts'
 import { listArticlesUnderNoticeOfVersion } from '../../data/related-content.ts'
 import type { UnpublishedState } from '../../domain/content/unpublished-state.ts'
+import type { ArticleId } from '../../domain/ids.ts'
+import { announceChanges } from '../announce-changes.ts'
 import type { TypesetSetting } from '../typeset/store-derived-pdf.ts'
 import { typesetArticleVersions } from '../typeset/typeset-article.ts'
 import { changePublication, type Publishable } from './change-publication.ts'
@@ -14,7 +15,7 @@ export async function changePublicationAndPdfs(
   state: UnpublishedState | null,
 ): Promise<{ isThere: boolean; messages: string[] }> {
   const { kysely } = setting
-  const noticed = async (): Promise<number[]> => (what.kind === 'version' ? await listArticlesUnderNoticeOfVersion(kysely, what.id) : [])
+  const noticed = async (): Promise<ArticleId[]> => (what.kind === 'version' ? await listArticlesUnderNoticeOfVersion(kysely, what.id) : [])
   // The change may replace the item's relations, so the articles before and after it count.
   const before = await noticed()
   const isThere = await changePublication(kysely, what, state)

@@ -3,18 +3,19 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import { attributes, escapeHtml } from '../../../../core/text/safe-html.ts'
-import { presentFile, readFormHref } from '../../../../document/html/displayed-file.ts'
+import { placeFirstPublished } from '../../../../document/html/first-published.ts'
 import { languageAttributes } from '../../../../document/html/labels/language.ts'
-import type { DisplayedFile, RenderedReport } from '../../../../document/html/rendered-article.ts'
+import type { RenderedReport } from '../../../../document/html/rendered-article.ts'
 import { placeTableLinks } from '../../../../document/html/table-link.ts'
 import type { OutlineEntry } from '../../../../document/outline.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
-import type { ReportForReading } from '../../data/report.ts'
 import { findDocumentOfVersion, type VersionForReading } from '../../data/version.ts'
-import { filePath, itemPath } from '../../domain/content/address.ts'
 import type { ArticleHtml } from '../../domain/content/for-reading.ts'
+import { itemPath } from '../../domain/content/item-path.ts'
+import { presentFiles } from '../present-files.ts'
 import { renderDocument, rendererVersion, storedLanguage } from '../render-document.ts'
 import type { Parts } from './parts.ts'
+import type { CompleteReport } from './report-html.ts'
 
 type Version = Pick<
   VersionForReading,
@@ -30,7 +31,7 @@ export interface ArticleText {
 export async function readArticleText(
   kysely: Kysely<Schema>,
   version: Version,
-  reports: readonly ReportForReading[],
+  reports: readonly CompleteReport[],
   language: Language,
   parts: Parts,
 ): Promise<ArticleText> {
@@ -62,12 +63,22 @@ export function htmlUnderNotice(html: ArticleHtml, prefix: string): ArticleHtml 
   }
 }
 
+/** Adds the first publication of the article to the dates of a later version. @param published in ISO 8601; null where it is not known */
+export function htmlWithFirstPublished(
+  html: ArticleHtml,
+  published: string | null,
+  languages: { labels: Language; text: string },
+): ArticleHtml {
+  const main = placeFirstPublished(html.main, published, languages)
+  return published === null || main === html.main ? { ...html, main } : { ...html, main, renderedAs: `${html.renderedAs}-${published}` }
+}
+
 interface Text extends Omit<ArticleHtml, 'reports'> {
   reports: ReportText[]
   outline: OutlineEntry[]
 }
 
-function storedText(version: Version, reports: readonly ReportForReading[]): Text {
+function storedText(version: Version, reports: readonly CompleteReport[]): Text {
   return {
     renderedAs: `${version.versionId}-${version.rendererVersion}-${hashOf(version)}`,
     header: version.headerHtml,
@@ -99,22 +110,6 @@ async function renderInLanguage(kysely: Kysely<Schema>, version: Version, langua
 
 const hashOf = ({ sourceHash }: Version): string => sourceHash.slice(0, 12)
 
-type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
-
-/** The files by href as they were at import: the images with their smaller forms. */
-export function presentFiles(rows: readonly FileRow[]): Map<string, DisplayedFile> {
-  const formsOf = new Map<string, (DisplayedFile & { width: number })[]>()
-  for (const row of rows) {
-    const form = readFormHref(row.href)
-    if (form !== null) formsOf.set(form.href, [...(formsOf.get(form.href) ?? []), { ...factsOf(row), width: form.width, variants: [] }])
-  }
-  return new Map(rows.map(row => [row.href, presentFile(factsOf(row), formsOf.get(row.href) ?? [])]))
-}
-
-function factsOf({ sha256, name, width, height, mimeType, bytes }: FileRow): Omit<DisplayedFile, 'variants'> {
-  return { url: filePath(sha256, name), width, height, mimeType, bytes }
-}
-
 interface ReportText {
   anchor: string
   language: string | null
@@ -125,9 +120,9 @@ interface ReportText {
   responses: ReportText[]
 }
 
-type Written = Pick<ReportForReading, 'anchor' | 'language' | 'titleHtml' | 'peopleHtml' | 'bodyHtml' | 'detailsHtml'>
+type Written = Pick<CompleteReport, 'anchor' | 'language' | 'titleHtml' | 'peopleHtml' | 'bodyHtml' | 'detailsHtml'>
 
-function storedReport(report: ReportForReading): ReportText {
+function storedReport(report: CompleteReport): ReportText {
   const answersTo = (parentId: number | null): ReportText[] =>
     report.responses
       .filter(response => response.parentId === parentId)

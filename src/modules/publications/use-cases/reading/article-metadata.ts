@@ -6,12 +6,11 @@ import { readOrcid, readRor } from '../../../../document/metadata/identifiers.ts
 import { titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
 import type { listDownloadsOfVersion } from '../../data/file.ts'
-import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
-import { filePath, itemPath } from '../../domain/content/address.ts'
 import type { RelatedItem } from '../../domain/content/for-reading.ts'
 import type { GatewayOfItem } from '../../domain/content/gateway-of-item.ts'
+import { filePath, itemPath } from '../../domain/content/item-path.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
 import { offeredFiles, pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import { articleFacts } from '../../domain/metadata/article-facts.ts'
@@ -26,6 +25,7 @@ import type {
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { collectionsOf } from './collections-of-item.ts'
 import { ownPathOf } from './present-report.ts'
+import type { CompleteReport } from './report-html.ts'
 import { statusLineInEnglish } from './status-line-in-english.ts'
 
 type Download = Awaited<ReturnType<typeof listDownloadsOfVersion>>[number]
@@ -35,7 +35,7 @@ interface Around {
   versions: readonly ListedVersion[]
   review: ShownReview
   /** The reports that are shown. */
-  reports: readonly ReportForReading[]
+  reports: readonly CompleteReport[]
   downloads: readonly Download[]
   related: readonly RelatedItem[]
   notice: NoticeKind | null
@@ -114,7 +114,7 @@ function filesOf(version: VersionForReading, downloads: readonly Download[]): Me
   return [...others.filter(({ role }) => role === 'pdf'), ...jats, ...others.filter(({ role }) => role !== 'pdf')]
 }
 
-function describeReview(report: ReportForReading, path: string): MetadataReview {
+function describeReview(report: CompleteReport, path: string): MetadataReview {
   return {
     kind: report.kind === 'reviewer-report' ? 'reviewer-report' : 'other',
     path,
@@ -127,7 +127,7 @@ function describeReview(report: ReportForReading, path: string): MetadataReview 
 }
 
 /** Anonymous reviewers stay anonymous. */
-function describeReferee({ firstName, lastName, fullName, orcid, affiliations }: ReportForReading['referees'][number]): MetadataAuthor[] {
+function describeReferee({ firstName, lastName, fullName, orcid, affiliations }: CompleteReport['referees'][number]): MetadataAuthor[] {
   if (fullName === null) return []
   return [
     {

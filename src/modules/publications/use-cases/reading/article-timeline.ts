@@ -5,19 +5,19 @@ import type { PeerReviewKind } from '../../../../document/article-document.ts'
 import { isReviewable } from '../../../../document/metadata/article-type.ts'
 import type { EditorialStatus } from '../../../../document/peer-review/editorial-statuses.ts'
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
-import type { ReportForReading } from '../../data/report.ts'
 import type { ListedVersion, VersionForReading } from '../../data/version.ts'
-import { itemPath } from '../../domain/content/address.ts'
+import { itemPath } from '../../domain/content/item-path.ts'
 import type { ReportSummary } from '../../domain/content/report-summary.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
 import { statusEvents } from '../../domain/timeline/status-events.ts'
 import { type TimelineEntry, type TimelineEvent, timelineOf } from '../../domain/timeline/timeline.ts'
 import type { Discussion } from './item-sources.ts'
+import type { CompleteReport } from './report-html.ts'
 
 interface Said {
   review: Pick<ShownReview, 'display'>
   /** The reports that are shown, each once, and `summaries` of them in the same order. */
-  reports: readonly ReportForReading[]
+  reports: readonly CompleteReport[]
   summaries: readonly ReportSummary[]
   discussions: Discussion['starts']
 }
@@ -82,7 +82,7 @@ function milestone(type: string, date: PartialDate | null): TimelineEvent[] {
   return day !== null && (type === 'received' || type === 'accepted') ? [{ kind: type, date: day }] : []
 }
 
-function reportEvents(report: ReportForReading, summary: ReportSummary | undefined): TimelineEvent[] {
+function reportEvents(report: CompleteReport, summary: ReportSummary | undefined): TimelineEvent[] {
   if (summary === undefined) return []
   const { published, reviewedVersion: versionNumber, path, reviewers: names, decision } = summary
   const answers = report.responses.map(

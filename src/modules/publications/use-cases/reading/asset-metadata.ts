@@ -3,9 +3,9 @@
 import { readOrcid, readRor } from '../../../../document/metadata/identifiers.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { AssetContentType, AssetDetails } from '../../data/asset.ts'
-import { filePath, itemPath } from '../../domain/content/address.ts'
 import type { GatewayOfItem } from '../../domain/content/gateway-of-item.ts'
-import { funderAddress, httpAddress } from '../../domain/metadata/article-facts.ts'
+import { filePath, itemPath } from '../../domain/content/item-path.ts'
+import { funderUrl, httpUrl } from '../../domain/metadata/article-facts.ts'
 import type {
   ItemMetadata,
   MetadataAuthor,
@@ -39,11 +39,11 @@ export function describeAsset(contentType: AssetContentType, asset: AssetDetails
     editors: [],
     keywords: asset.keywords.map(({ text }) => text),
     subjects: asset.subjects.map(({ termName }) => termName),
-    licence: asset.license && httpAddress(asset.license),
+    licence: asset.license && httpUrl(asset.license),
     copyright: { year: null, holder: null },
     funding: asset.funding.map(({ name, identifier, awardNumbers }) => ({
       funder: name,
-      identifier: identifier && funderAddress(null, identifier),
+      identifier: identifier && funderUrl(null, identifier),
       awards: awardNumbers,
     })),
     journal: null,

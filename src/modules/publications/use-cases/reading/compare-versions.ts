@@ -1,18 +1,23 @@
 /** Compares two versions of an article. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
 import { knownDate } from '../../../../core/text/date.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import type { ArticleDocument } from '../../../../document/article-document.ts'
 import { compareDocuments, type Row } from '../../../../document/difference/compare-documents.ts'
 import { type DocumentOnPage, placeDocument } from '../../../../document/html/places.ts'
 import type { DisplayedFile } from '../../../../document/html/rendered-article.ts'
+import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
+import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
 import type { Found } from '../../../sites/domain/found.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
+import { listRelationsOfItem } from '../../data/related-content.ts'
 import { findDocumentOfVersion, findVersionForReading, listVersionsOfArticle } from '../../data/version.ts'
-import { comparisonPath, type ItemKey, itemPath } from '../../domain/content/address.ts'
+import { comparisonPath, type ItemKey, itemPath } from '../../domain/content/item-path.ts'
+import { presentFiles } from '../present-files.ts'
 import { pageIds, storedLanguage } from '../render-document.ts'
-import { presentFiles } from './article-html.ts'
 
 export interface ComparedVersion {
   versionNumber: number
@@ -25,8 +30,10 @@ export interface ComparedVersion {
 export interface VersionComparison {
   volume: number
   publicationId: number
-  /** The title of the newer version. */
+  /** The title of the newer version, with the notice on the article. */
   title: string
+  /** The gravest notice on the article. */
+  notice: NoticeKind | null
   language: string
   /** Changes whenever the compared content does. */
   comparedAs: string
@@ -38,7 +45,7 @@ export interface VersionComparison {
 }
 
 /**
- * Needs at most eight database queries. `missing` where the site lacks one of the versions.
+ * Needs at most nine database queries. `missing` where the site lacks one of the versions.
  * @param numbers the older version first
  */
 export async function compareVersions(
@@ -53,8 +60,8 @@ export async function compareVersions(
   const versions = await listVersionsOfArticle(kysely, found.articleId)
   const older = versions.find(version => version.versionNumber === numbers.old)
   if (older === undefined) return { kind: 'missing' }
-  if (key.volume === null) return { kind: 'elsewhere', path: comparisonPath(found, numbers) }
-  const read = async (id: number, versionNumber: number) => {
+  if (key.volume === null) return { kind: 'redirect', path: comparisonPath(found, numbers) }
+  const read = async (id: VersionId, versionNumber: number) => {
     const [document, files] = await Promise.all([findDocumentOfVersion(kysely, id), listFilesOfVersion(kysely, id)])
     const listed = versions.find(version => version.id === id)
     if (document === null || listed === undefined) return null
@@ -68,7 +75,12 @@ export async function compareVersions(
     }
     return { compared, hashOf: hashesOf(displayedFiles) }
   }
-  const [old, newer] = await Promise.all([read(older.id, numbers.old), read(found.versionId, numbers.new)])
+  const [old, newer, relations] = await Promise.all([
+    read(older.id, numbers.old),
+    read(found.versionId, numbers.new),
+    listRelationsOfItem(kysely, found.itemId),
+  ])
+  const notice = noticeOf(relations)
   // One of them was deleted since it was found.
   if (old === null || newer === null) return { kind: 'missing' }
   return {
@@ -76,7 +88,8 @@ export async function compareVersions(
     item: {
       volume: found.volume,
       publicationId: found.publicationId,
-      title: found.title,
+      title: titleUnderNotice(found.title, notice),
+      notice,
       language: found.language,
       comparedAs: `${older.id}-${found.versionId}-${found.sourceHash.slice(0, 12)}`,
       versions: versions.map(version => ({

@@ -34,7 +34,7 @@ export function createReading({ kysely, files, sources, missing = nothingMayBeMi
       readReport(kysely, platform, { key, version, reportId, language, missing, sources }),
     comparison: (platform, key, numbers, language) => compareVersions(kysely, platform, key, numbers, language),
     asset: (platform, contentType, key) => readAsset({ kysely, files, sources }, platform, contentType, key),
-    versionPreview: (platform, question, language) => previewVersion(kysely, platform, question, { language, missing, sources }),
-    assetPreview: (platform, question) => previewAsset({ kysely, files, sources }, platform, question),
+    versionPreview: (question, language) => previewVersion(kysely, question, { language, missing, sources }),
+    assetPreview: question => previewAsset({ kysely, files, sources }, question),
   }
 }

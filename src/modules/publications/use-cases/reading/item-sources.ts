@@ -1,6 +1,8 @@
-/** What the pages of publications read of modules that stand above publications. */
+/** The pages of publications read this of modules that stand above publications. */
+
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { ContentId } from '../../../../core/ids/shared-ids.ts'
 import type { CommentsSidebar } from '../../domain/content/for-reading.ts'
 import type { GatewayOfItem } from '../../domain/content/gateway-of-item.ts'
 
@@ -15,22 +17,22 @@ export interface DiscussionStart {
 
 /** An article, with the numbers in its path. */
 export interface DiscussedArticle {
-  itemId: number
+  itemId: ContentId
   volume: number
   publicationId: number
 }
 
 export interface Discussion {
-  beside: CommentsSidebar
+  sidebar: CommentsSidebar
   starts: DiscussionStart[]
 }
-export const noDiscussion: Discussion = { beside: { count: 0, latest: [] }, starts: [] }
+export const noDiscussion: Discussion = { sidebar: { count: 0, latest: [] }, starts: [] }
 
 export interface ItemSources {
-  /** Those that public lists show, sorted by name. */
-  gatewaysOf: (db: Kysely<Schema>, itemId: number) => Promise<GatewayOfItem[]>
+  /** The list has those that public lists show, sorted by name. */
+  gatewaysOf: (db: Kysely<Schema>, itemId: ContentId) => Promise<GatewayOfItem[]>
   /** The newest comments, and the starts of discussions. */
   discussionOf: (db: Kysely<Schema>, article: DiscussedArticle) => Promise<Discussion>
   /** The newest comments alone. */
-  commentsOf: (db: Kysely<Schema>, itemId: number) => Promise<CommentsSidebar>
+  commentsOf: (db: Kysely<Schema>, itemId: ContentId) => Promise<CommentsSidebar>
 }

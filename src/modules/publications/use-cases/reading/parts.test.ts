@@ -3,7 +3,7 @@ import { nothingMayBeMissing, Parts } from './parts.ts'
 
 const failing = (error: Error) => () => Promise.reject(error)
 
-test('a part that can be read is there, and nobody is told', async () => {
+test('a part that can be read is present, and nothing is reported', async () => {
   const parts = new Parts(nothingMayBeMissing)
   expect(
     await parts.read(
@@ -15,7 +15,7 @@ test('a part that can be read is there, and nobody is told', async () => {
   expect([...parts.missing]).toEqual([])
 })
 
-test('a part that cannot be read is missing, and told of once however often it is asked for (R8-01)', async () => {
+test('a part that cannot be read is missing, and reported once however often it is read (R8-01)', async () => {
   const reported: unknown[] = []
   const error = new Error('relation "referee" does not exist')
   const parts = new Parts((part, why) => reported.push([part, why]))
@@ -24,21 +24,21 @@ test('a part that cannot be read is missing, and told of once however often it i
   expect(reported).toEqual([['referees', error]])
 })
 
-test('what stands in may be a part that cannot be read either', async () => {
+test('a fallback that cannot be read is missing too', async () => {
   const parts = new Parts(() => {})
   const reports = () => parts.read<string[]>('reports', failing(new Error('no reports')), () => [])
   expect(await parts.read('referees', failing(new Error('no referees')), reports)).toEqual([])
   expect([...parts.missing]).toEqual(['referees', 'reports'])
 })
 
-test('a database that is away has no parts', async () => {
+test('with the database down, reading a part throws', async () => {
   const parts = new Parts(() => {})
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   await expect(parts.read('versions', failing(away), () => null)).rejects.toBe(away)
   expect([...parts.missing]).toEqual([])
 })
 
-test('who needs everything gets nothing that is not whole', async () => {
+test('a reader that requires all parts gets the error of a missing one', async () => {
   const error = new Error('gone')
   await expect(new Parts(nothingMayBeMissing).read('versions', failing(error), () => null)).rejects.toMatchObject({ cause: error })
 })

@@ -13,10 +13,10 @@ export const nothingMayBeMissing: PartMissing = (part, error) => {
 
 export class Parts {
   readonly missing = new Set<ArticlePart>()
-  readonly #tell: PartMissing
+  readonly #report: PartMissing
 
   constructor(report: PartMissing) {
-    this.#tell = report
+    this.#report = report
   }
 
   /** The part, or `instead` where it cannot be loaded. An unreachable database rejects, so that cached pages are shown instead. */
@@ -27,7 +27,7 @@ export class Parts {
       if (isUnreachable(error)) throw error
       if (!this.missing.has(name)) {
         this.missing.add(name)
-        this.#tell(name, error)
+        this.#report(name, error)
       }
       return await instead()
     }

@@ -4,8 +4,8 @@ import { noticeOf, titleUnderNotice } from '../../../../document/metadata/public
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
 import type { ListedItem } from '../../data/content-item.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
-import { filePath } from '../../domain/content/address.ts'
 import type { ContentCard } from '../../domain/content/for-reading.ts'
+import { filePath } from '../../domain/content/item-path.ts'
 import { shownReview } from '../../domain/peer-review/shown-review.ts'
 
 const abstractShown = 280

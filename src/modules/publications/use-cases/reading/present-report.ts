@@ -1,7 +1,7 @@
 import { knownDate } from '../../../../core/text/date.ts'
-import type { ReportForReading } from '../../data/report.ts'
-import { itemPath, reportPath } from '../../domain/content/address.ts'
+import { itemPath, reportPath } from '../../domain/content/item-path.ts'
 import type { ReportSummary } from '../../domain/content/report-summary.ts'
+import type { CompleteReport } from './report-html.ts'
 
 interface Numbered {
   versionNumber: number
@@ -13,7 +13,7 @@ type Key = { volume: number; publicationId: number }
  * stored.
  */
 export function ownPathOf(
-  { id, reviewedVersion, versionNumber }: Pick<ReportForReading, 'id' | 'reviewedVersion' | 'versionNumber'>,
+  { id, reviewedVersion, versionNumber }: Pick<CompleteReport, 'id' | 'reviewedVersion' | 'versionNumber'>,
   key: Key,
   versions: readonly Numbered[],
 ): string {
@@ -22,7 +22,7 @@ export function ownPathOf(
 }
 
 /** @param versions of the article */
-export function presentReport(report: ReportForReading, key: Key, versions: readonly Numbered[]): ReportSummary {
+export function presentReport(report: CompleteReport, key: Key, versions: readonly Numbered[]): ReportSummary {
   const [main] = report.referees
   return {
     id: report.id,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { findDecision } from '../../../../core/access/one-resource.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { knownDate } from '../../../../core/text/date.ts'
 import type { Language } from '../../../../core/text/languages.ts'
@@ -6,10 +7,10 @@ import { pageDescription } from '../../../../core/text/truncate.ts'
 import { noticeOf, noticePrefix, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { Found } from '../../../sites/domain/found.ts'
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
-import { isAuthorOfVersion } from '../../data/authorship.ts'
+import { versionResource } from '../../data/access-columns.ts'
 import { listDownloadsOfVersion } from '../../data/file.ts'
+import { findReportsOfVersion, listReportsOfArticle, type ReviewerFacts, type StoredReport } from '../../data/peer-review/report.ts'
 import { listRelationsOfItem } from '../../data/related-content.ts'
-import { findReportsOfVersion, listReportsOfArticle, type ReportForReading, type ReviewerFacts } from '../../data/report.ts'
 import {
   findVersionForPreview,
   findVersionForReading,
@@ -17,24 +18,27 @@ import {
   listVersionsOfArticle,
   type VersionForReading,
 } from '../../data/version.ts'
+import { citationText, journalLine } from '../../domain/citation/citation-text.ts'
 import { abstractInALine } from '../../domain/content/abstract-in-a-line.ts'
-import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, Described } from '../../domain/content/for-reading.ts'
+import { filePath, type ItemKey, itemPath } from '../../domain/content/item-path.ts'
+import { creativeCommonsOf } from '../../domain/content/licence.ts'
 import type { ReportSummary } from '../../domain/content/report-summary.ts'
 import type { Scope } from '../../domain/content/scope.ts'
 import { sourceFile } from '../../domain/content/source-file.ts'
 import { pdfOfVersion } from '../../domain/content/version-pdf.ts'
 import { type ShownReview, shownReview } from '../../domain/peer-review/shown-review.ts'
 import { storedLanguage } from '../render-document.ts'
-import { htmlUnderNotice, readArticleText } from './article-html.ts'
+import { htmlUnderNotice, htmlWithFirstPublished, readArticleText } from './article-html.ts'
 import { describeArticle } from './article-metadata.ts'
 import { readTimeline } from './article-timeline.ts'
 import { findNumbered } from './find-numbered.ts'
 import { type ItemSources, noDiscussion } from './item-sources.ts'
 import { type PartMissing, Parts } from './parts.ts'
-import { presentRelated } from './present-related.ts'
+import { presentRelated, readNoticeReasons } from './present-related.ts'
 import { presentReport } from './present-report.ts'
-import type { VersionPreviewQuestion } from './reading.ts'
+import type { Previewed, VersionPreviewQuestion } from './reading.ts'
+import { type CompleteReport, withHtml } from './report-html.ts'
 
 export interface RequestedArticle {
   key: ItemKey
@@ -47,7 +51,7 @@ export interface RequestedArticle {
 }
 
 /**
- * One version of an article with its page's data, in at most nine database queries, and up to four more where its text is rendered in
+ * One version of an article with its page's data, in at most nine database queries, one more where a notice is about it,, and up to four more where its text is rendered in
  * another language than the stored one. A part that cannot be loaded is missing, as long as the version itself can.
  */
 export async function readArticle(
@@ -65,19 +69,20 @@ export async function readArticle(
 }
 
 /**
- * Previews a version for users who may read drafts: its page as it will be, beside the other versions, published or not.
+ * Previews a version for users whom the access table gives it to: its page as it will be, beside the other versions that are published or
+ * that they may see too.
  * @param versionId of any
  */
 export async function previewVersion(
   kysely: Kysely<Schema>,
-  platform: string,
-  { versionId, author }: VersionPreviewQuestion,
+  { versionId, access }: VersionPreviewQuestion,
   { language = storedLanguage, missing, sources }: Pick<RequestedArticle, 'language' | 'missing' | 'sources'>,
-): Promise<Found<Described<ArticleForReading>>> {
-  if (author !== null && !(await isAuthorOfVersion(kysely, author, versionId))) return { kind: 'missing' }
-  const version = await findVersionForPreview(kysely, platform, versionId)
+): Promise<Previewed<Described<ArticleForReading>>> {
+  const decision = await findDecision(kysely, versionResource(versionId), access)
+  if (decision.kind !== 'allowed') return decision
+  const version = await findVersionForPreview(kysely, access.site.key, versionId)
   if (version === null) return { kind: 'missing' }
-  return { kind: 'found', item: await describeVersion(kysely, version, { scope: 'all', language, missing, sources }) }
+  return { kind: 'found', item: await describeVersion(kysely, version, { scope: access, language, missing, sources }) }
 }
 
 async function describeVersion(
@@ -92,8 +97,8 @@ async function describeVersion(
       () => listVersionsOfArticle(kysely, version.articleId, scope),
       () => [ownFacts(version)],
     ),
-    readReports(parts, reviewers => listReportsOfArticle(kysely, version.articleId, reviewers)),
-    readReports(parts, reviewers => findReportsOfVersion(kysely, version.versionId, reviewers)),
+    readReports(kysely, parts, reviewers => listReportsOfArticle(kysely, version.articleId, reviewers)),
+    readReports(kysely, parts, reviewers => findReportsOfVersion(kysely, version.versionId, reviewers)),
     parts.read(
       'downloads',
       () => listDownloadsOfVersion(kysely, version.versionId),
@@ -122,10 +127,17 @@ async function describeVersion(
   const isWhole = review.reports === 'whole'
   const [allReports, shownReports] = isWhole ? [knownReports, ownReports] : [[], []]
   const reports = isWhole ? known : []
-  const related = presentRelated(relations)
+  const reasons = await parts.read(
+    'related',
+    () => readNoticeReasons(kysely, relations),
+    () => new Map(),
+  )
+  const related = presentRelated(relations, reasons)
   const notice = noticeOf(relations)
   const metadata = describeArticle(version, { versions, review, reports: allReports, downloads, gateways, related, notice })
-  const html = htmlUnderNotice(text.html, noticePrefix(version.title, notice))
+  const firstPublished = versions.length > 1 ? firstPublishedOf(versions) : null
+  const dated = htmlWithFirstPublished(text.html, firstPublished, { labels: language, text: version.language })
+  const html = htmlUnderNotice(dated, noticePrefix(version.title, notice))
   return {
     itemId: version.itemId,
     versionId: version.versionId,
@@ -165,12 +177,24 @@ async function describeVersion(
     related,
     reports: shownReports.map(report => ({ ...sameIn(reports, presentReport(report, version, versions)), anchor: report.anchor })),
     timeline: readTimeline(version, versions, { review, reports: allReports, summaries: reports, discussions: discussion.starts }),
-    comments: discussion.beside,
+    comments: discussion.sidebar,
+    details: {
+      firstPublished,
+      licence: metadata.licence === null ? null : { url: metadata.licence, name: creativeCommonsOf(metadata.licence)?.name ?? null },
+      journal: journalLine(version.metadata),
+      citation: citationText(version.metadata, { statusLine: isCountable(parts) ? metadata.statusLine : null, notice }),
+    },
+    notice,
     missing: [...parts.missing],
     html: isWhole ? html : { ...html, reports: [] },
     // Built from only some reports or versions, the status line would be wrong.
     metadata: isCountable(parts) ? metadata : { ...metadata, statusLine: null },
   }
+}
+
+function firstPublishedOf(versions: readonly ListedVersion[]): string | null {
+  const first = versions.find(({ versionNumber }) => versionNumber === 1)
+  return first === undefined ? null : knownDate(first.published, first.publishedPrecision)
 }
 
 /** Uses the type of the newest version, as for the whole article. */
@@ -187,14 +211,18 @@ function reviewOf(
 const isCountable = ({ missing }: Parts): boolean => !missing.has('versions') && !missing.has('reports')
 
 /** Loads reports with their reviewers; where these fail, with reviewers' ids alone; where that fails too, none. */
-const readReports = (parts: Parts, ask: (reviewers: ReviewerFacts) => Promise<ReportForReading[]>): Promise<ReportForReading[]> =>
+const readReports = (
+  kysely: Kysely<Schema>,
+  parts: Parts,
+  ask: (reviewers: ReviewerFacts) => Promise<StoredReport[]>,
+): Promise<CompleteReport[]> =>
   parts.read(
     'referees',
-    () => ask('whole'),
+    async () => withHtml(kysely, await ask('whole')),
     () =>
       parts.read(
         'reports',
-        () => ask('ids'),
+        async () => withHtml(kysely, await ask('ids')),
         () => [],
       ),
   )

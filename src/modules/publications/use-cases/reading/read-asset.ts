@@ -1,21 +1,22 @@
 import type { Kysely } from 'kysely'
+import { findDecision } from '../../../../core/access/one-resource.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import { noticeOf, titleUnderNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { Found } from '../../../sites/domain/found.ts'
+import { assetResource } from '../../data/access-columns.ts'
 import { type AssetContentType, type AssetDetails, findAssetForPreview, findAssetForReading } from '../../data/asset.ts'
-import { isAuthorOfAsset } from '../../data/authorship.ts'
 import { listItemsByIds } from '../../data/content-item.ts'
 import { collectMissing, readPart } from '../../data/readable.ts'
 import { listRelatedItems } from '../../data/related-content.ts'
-import { filePath, type ItemKey, itemPath } from '../../domain/content/address.ts'
 import type { AssetForReading, ContentCard, Described } from '../../domain/content/for-reading.ts'
+import { filePath, type ItemKey, itemPath } from '../../domain/content/item-path.ts'
 import { describeAsset } from './asset-metadata.ts'
 import { findNumbered } from './find-numbered.ts'
 import { type ItemSources, noDiscussion } from './item-sources.ts'
 import { presentCard } from './present-card.ts'
 import { readTimedText } from './read-timed-text.ts'
-import type { AssetPreviewQuestion } from './reading.ts'
+import type { AssetPreviewQuestion, Previewed } from './reading.ts'
 
 interface Library {
   kysely: Kysely<Schema>
@@ -50,19 +51,20 @@ export async function readAsset(
   })
 }
 
-/** Previews an asset, published or not. It is missing for a user who must be an author of it and is not. */
+/** Previews an asset, published or not, for users whom the access table gives it to. */
 export async function previewAsset(
   library: Library,
-  platform: string,
-  { contentTypes, assetId, author }: AssetPreviewQuestion,
-): Promise<Found<Described<AssetForReading>>> {
-  if (author !== null && !(await isAuthorOfAsset(library.kysely, author, assetId))) return { kind: 'missing' }
-  return await naming(async () => {
+  { contentTypes, assetId, access }: AssetPreviewQuestion,
+): Promise<Previewed<Described<AssetForReading>>> {
+  const platform = access.site.key
+  const decision = await findDecision(library.kysely, assetResource(assetId), access)
+  if (decision.kind !== 'allowed') return decision
+  const { result, missing } = await collectMissing(async () => {
     const asset = await findAssetForPreview(library.kysely, platform, assetId)
     const contentType = contentTypes.find(type => type === asset?.contentType)
-    if (asset === null || contentType === undefined) return { kind: 'missing' }
-    return { kind: 'found', item: await presentAsset(library, platform, contentType, asset) }
+    return asset === null || contentType === undefined ? null : await presentAsset(library, platform, contentType, asset)
   })
+  return result === null ? { kind: 'missing' } : { kind: 'found', item: { ...result, missing: [...missing.keys()] } }
 }
 
 type AssetWithoutMissingParts = Omit<Described<AssetForReading>, 'missing'>
@@ -83,7 +85,7 @@ async function presentAsset(
     readPart('RELATED', () => readRelated(kysely, platform, asset), []),
     readTimedText(files, asset.files),
     readPart('GATEWAYS', () => sources.gatewaysOf(kysely, asset.itemId), []),
-    readPart('COMMENTS', () => sources.commentsOf(kysely, asset.itemId), noDiscussion.beside),
+    readPart('COMMENTS', () => sources.commentsOf(kysely, asset.itemId), noDiscussion.sidebar),
   ])
   return {
     itemId: asset.itemId,

@@ -3,9 +3,10 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import { HttpError } from '../../../../core/http/http-error.ts'
 import { leadOut } from '../../../../document/html/lead-out.ts'
 import type { Found } from '../../../sites/domain/found.ts'
-import { itemPath } from '../../domain/content/address.ts'
 import type { ArticleForReading, ReportForReading } from '../../domain/content/for-reading.ts'
+import { itemPath } from '../../domain/content/item-path.ts'
 import type { ReportSummary } from '../../domain/content/report-summary.ts'
+import type { ReportId } from '../../domain/ids.ts'
 import type { ItemMetadata } from '../../domain/metadata/item-metadata.ts'
 import type { ReportMetadata } from '../../domain/metadata/report-metadata.ts'
 import type { ShownReview } from '../../domain/peer-review/shown-review.ts'
@@ -13,7 +14,7 @@ import { type RequestedArticle, readArticle } from './read-article.ts'
 
 interface RequestedReport extends RequestedArticle {
   version: number
-  reportId: number
+  reportId: ReportId
 }
 
 /**
@@ -26,7 +27,7 @@ export async function readReport(
   { reportId, ...requested }: RequestedReport,
 ): Promise<Found<ReportForReading>> {
   const found = await readArticle(kysely, platform, requested)
-  if (found.kind === 'elsewhere') return { kind: 'elsewhere', path: `${found.path}/reports/${reportId}` }
+  if (found.kind === 'redirect') return { kind: 'redirect', path: `${found.path}/reports/${reportId}` }
   if (found.kind !== 'found') return found
   const { item } = found
   if (item.missing.includes('reports')) throw new HttpError('DATABASE_UNAVAILABLE', 'The reports cannot be read.')
@@ -34,7 +35,7 @@ export async function readReport(
   if (report === undefined || item.review.reports !== 'whole') return { kind: 'missing' }
   const isItsOwn = report.ownPath.startsWith(`${itemPath('ARTICLE', item, item.versionNumber)}/`)
   // Without the other versions the path of its own page is unknown.
-  if (!isItsOwn && !item.missing.includes('versions')) return { kind: 'elsewhere', path: report.ownPath }
+  if (!isItsOwn && !item.missing.includes('versions')) return { kind: 'redirect', path: report.ownPath }
 
   const here = textOf(item, report)
   const brought = here ? found : await readArticle(kysely, platform, { ...requested, version: report.broughtBy })

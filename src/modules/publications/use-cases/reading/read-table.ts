@@ -3,8 +3,8 @@ import type { Schema } from '../../../../core/database/schema.ts'
 import { findTable, tableCsv, tableFileName } from '../../../../document/tables.ts'
 import type { Found } from '../../../sites/domain/found.ts'
 import { findDocumentOfVersion, findVersionForReading } from '../../data/version.ts'
-import { tablePath } from '../../domain/content/address.ts'
-import type { RequestedTable } from '../../domain/content/table-address.ts'
+import { tablePath } from '../../domain/content/item-path.ts'
+import type { RequestedTable } from '../../domain/content/table-path.ts'
 
 export interface TableFile {
   /** Comma-separated values with a byte order mark. */
@@ -21,7 +21,7 @@ export async function readTable(
 ): Promise<Found<TableFile>> {
   const found = await findVersionForReading(kysely, { platform, ...key }, version)
   if (found === null) return { kind: 'missing' }
-  if (key.volume === null) return { kind: 'elsewhere', path: tablePath(found, version, name) }
+  if (key.volume === null) return { kind: 'redirect', path: tablePath(found, version, name) }
   const document = await findDocumentOfVersion(kysely, found.versionId)
   const table = document && findTable(document, name)
   if (table === null) return { kind: 'missing' }

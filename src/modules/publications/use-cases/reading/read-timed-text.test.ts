@@ -19,7 +19,7 @@ const track = async (role: string, language: string | null, words: string) => {
 }
 const cue = (text: string) => ({ start: 1, end: 2, text, speaker: null })
 
-test('chapters and each of the captions are read, in their order', async () => {
+test('chapters and captions are read in their order', async () => {
   const stored = [await track('captions', 'en', 'Light'), await track('chapters', 'en', 'One'), await track('captions', 'fr', 'Lumière')]
   expect(await readTimedText(files, stored)).toEqual({
     chapters: [cue('One')],
@@ -30,7 +30,7 @@ test('chapters and each of the captions are read, in their order', async () => {
   })
 })
 
-test('what is lost, too large, or no captions at all says nothing', async () => {
+test('missing, too large and invalid caption files are left out', async () => {
   const whole = await track('captions', 'en', 'kept')
   const stored = [
     { ...whole, sha256: 'f'.repeat(64) },

@@ -1,9 +1,11 @@
 /** Queries of readers for publications: the port between the pages and the API on one side, and the database on the other. */
 
+import type { AccessRefusal } from '../../../../core/access/one-resource.ts'
+import type { AccessRequest } from '../../../../core/access/visible-to.ts'
+import type { AssetId, VersionId } from '../../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import type { Found } from '../../../sites/domain/found.ts'
-import type { ItemKey } from '../../domain/content/address.ts'
 import type {
   ArticleForReading,
   AssetForReading,
@@ -12,6 +14,8 @@ import type {
   Described,
   ReportForReading,
 } from '../../domain/content/for-reading.ts'
+import type { ItemKey } from '../../domain/content/item-path.ts'
+import type { ReportId } from '../../domain/ids.ts'
 import type { VersionComparison } from './compare-versions.ts'
 
 /** Every call rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. */
@@ -21,26 +25,27 @@ export interface Reading {
   /** @param language of labels and dates in the text; English by default */
   article(platform: string, key: ItemKey, version: number | null, language?: Language): Promise<Found<Described<ArticleForReading>>>
   /** @param version the one in the report's path; the result may be a redirect to the report's own path */
-  report(platform: string, key: ItemKey, version: number, reportId: number, language?: Language): Promise<Found<ReportForReading>>
+  report(platform: string, key: ItemKey, version: number, reportId: ReportId, language?: Language): Promise<Found<ReportForReading>>
   /** @param numbers the older version first */
   comparison(platform: string, key: ItemKey, numbers: { old: number; new: number }, language?: Language): Promise<Found<VersionComparison>>
   asset(platform: string, contentType: AssetForReading['contentType'], key: ItemKey): Promise<Found<Described<AssetForReading>>>
-  /** Finds published and unpublished versions: the caller has authorised the user. */
-  versionPreview(platform: string, question: VersionPreviewQuestion, language?: Language): Promise<Found<Described<ArticleForReading>>>
-  /** Finds published and unpublished assets: the caller has authorised the user. */
-  assetPreview(platform: string, question: AssetPreviewQuestion): Promise<Found<Described<AssetForReading>>>
+  /** Finds published and unpublished versions, beside those of the others that the user may see too. */
+  versionPreview(question: VersionPreviewQuestion, language?: Language): Promise<Previewed<Described<ArticleForReading>>>
+  /** Finds published and unpublished assets. */
+  assetPreview(question: AssetPreviewQuestion): Promise<Previewed<Described<AssetForReading>>>
 }
 
+/** A preview, or why the user does not get it. */
+export type Previewed<Item> = { kind: 'found'; item: Item } | AccessRefusal
+
 export interface VersionPreviewQuestion {
-  versionId: number
-  /** The account that must be an author of it, else it is missing; null for users who may see all drafts. */
-  author: number | null
+  versionId: VersionId
+  access: AccessRequest
 }
 
 export interface AssetPreviewQuestion {
-  assetId: number
+  assetId: AssetId
   /** An asset of another type is missing. */
   contentTypes: readonly AssetForReading['contentType'][]
-  /** The account that must be an author of it, else it is missing; null for users who may see all drafts. */
-  author: number | null
+  access: AccessRequest
 }

@@ -1,14 +1,17 @@
 /** No two parts of a page may contradict each other about a review: every status × type × reports × reviewers is checked against rules. */
+
 import { describe, expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
 import type { ReviewerDecision } from '../../../../document/peer-review/decision.ts'
 import { editorialStatuses } from '../../../../document/peer-review/editorial-statuses.ts'
 import { defaultReviewSetting, isShown, type ReviewSections } from '../../../sites/domain/review-setting.ts'
+import type { ReportId, ReviewerId } from '../../domain/ids.ts'
 import { peerReviewNotice } from '../../domain/peer-review/article-peer-review.ts'
 import { type ReviewedArticle, shownReview } from '../../domain/peer-review/shown-review.ts'
 import { statusBadge } from '../../domain/peer-review/status-badge.ts'
 import { statusLineInEnglish } from './status-line-in-english.ts'
 
-const report = (id: number, refereeIds: readonly number[], decision: ReviewerDecision | null, reviewedVersion = 1) => ({
+const report = (id: ReportId, refereeIds: readonly ReviewerId[], decision: ReviewerDecision | null, reviewedVersion = 1) => ({
   ...{ id, refereeIds, decision, reviewedVersion },
   kind: 'reviewer-report' as const,
 })
@@ -22,12 +25,12 @@ const types = {
 } as const satisfies Record<string, Partial<ReviewedArticle>>
 const reviews = {
   'no reports': [],
-  'reports by reviewers': [report(1, [1], 'APPROVED'), report(2, [2], 'NOT_APPROVED')],
-  'reports by nobody': [report(1, [], 'APPROVED'), report(2, [], 'APPROVED_WITH_RESERVATIONS')],
-  'reports without a recommendation': [report(1, [1], null)],
-  'migrated reports': [report(1, [1], 'UNKNOWN')],
-  'reports on another version': [report(1, [1], 'APPROVED', 2)],
-  'an editor’s letter': [{ ...report(1, [], 'APPROVED'), kind: 'decision-letter' as const }],
+  'reports by reviewers': [report(testId(1), [testId(1)], 'APPROVED'), report(testId(2), [testId(2)], 'NOT_APPROVED')],
+  'reports by nobody': [report(testId(1), [], 'APPROVED'), report(testId(2), [], 'APPROVED_WITH_RESERVATIONS')],
+  'reports without a recommendation': [report(testId(1), [testId(1)], null)],
+  'migrated reports': [report(testId(1), [testId(1)], 'UNKNOWN')],
+  'reports on another version': [report(testId(1), [testId(1)], 'APPROVED', 2)],
+  'an editor’s letter': [{ ...report(testId(1), [], 'APPROVED'), kind: 'decision-letter' as const }],
 } as const satisfies Record<string, ReviewedArticle['reports']>
 const states = {
   'all at hand': {},
@@ -44,15 +47,15 @@ const sections: readonly ReviewSections[] = [
 
 const recommendations = /\d+ (approved|not approved)/
 
-describe.each(Object.entries(types))('%s', (typeName, type) => {
+describe.each(Object.entries(types))('the peer review of %s', (typeName, type) => {
   const isNeverReviewed = ['a type that is not reviewed', 'a retraction', 'a poster'].includes(typeName)
-  describe.each([...editorialStatuses, null])('%s', status => {
+  describe.each([...editorialStatuses, null])('with the status %s', status => {
     const versions = [{ versionNumber: 1, editorialStatus: status }]
     test.each(
       Object.entries(reviews).flatMap(([reportsName, reports]) =>
         Object.entries(states).map(([stateName, state]) => [reportsName, stateName, reports, state] as const),
       ),
-    )('%s, %s', (_reports, _state, reports, state) => {
+    )('the page is right with %s, %s', (_reports, _state, reports, state) => {
       for (const shownSections of sections) {
         const missing = 'missing' in state ? [...state.missing] : []
         const article: ReviewedArticle = { ...type, versions, reports, ...state, missing }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { defaultReviewSetting } from '../../../sites/domain/review-setting.ts'
-import { listReportFactsOfArticles, type ReportFacts } from '../../data/report.ts'
+import { listReportFactsOfArticles, type ReportFacts } from '../../data/peer-review/report.ts'
 import { listReviewedVersions } from '../../data/version.ts'
 import type { Scope } from '../../domain/content/scope.ts'
+import type { ArticleId } from '../../domain/ids.ts'
 import { type ShownReview, shownReview } from '../../domain/peer-review/shown-review.ts'
 
 export interface ReviewOfArticle {
@@ -18,7 +19,7 @@ export const noReviews: ReadonlyMap<number, ReviewOfArticle> = new Map()
 /** The review that is shown of each of some articles, by the articles' ids. */
 export async function readReviewsOfArticles(
   kysely: Kysely<Schema>,
-  articleIds: readonly number[],
+  articleIds: readonly ArticleId[],
   scope: Scope = 'published',
 ): Promise<ReadonlyMap<number, ReviewOfArticle>> {
   const [versions, reports] = await Promise.all([

@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../../../document/metadata/related-article.t
 import { marksPages, noticeMarks } from '../../../../document/typst/notice-marks.ts'
 import type { VersionToTypeset } from '../../data/typeset.ts'
 import { deleteMarkedPdf } from '../../data/typeset.ts'
-import { itemPath } from '../../domain/content/address.ts'
+import { itemPath } from '../../domain/content/item-path.ts'
 import { isMarked, markedHref } from '../../domain/content/version-pdf.ts'
 import { markingLimits, markPdf } from '../../external/pdf-marks/mark-pdf.ts'
 import { UnmarkablePdfError } from '../../external/pdf-marks/unmarkable-pdf-error.ts'
@@ -32,13 +32,13 @@ export async function markOwnPdf(
     return { isStored: await deleteMarkedPdf(setting.kysely, version.id), warning: null }
   }
   const { origin } = setting.brandOf(version.platform)
-  const address = origin === null ? null : origin + itemPath('ARTICLE', version)
-  const href = markedHref(fingerprintOf([markVersion, own.sha256, notice, address]))
+  const url = origin === null ? null : origin + itemPath('ARTICLE', version)
+  const href = markedHref(fingerprintOf([markVersion, own.sha256, notice, url]))
   if (rows.some(row => row.href === href)) return 'right already'
   try {
     const { maxBytes } = markingLimits
     if (own.bytes > maxBytes) throw new UnmarkablePdfError(`it has more than ${maxBytes / 1_000_000} MB`)
-    const { pdf: marks } = await setting.typesetter.typeset({ source: noticeMarks(notice, address), files: new Map() })
+    const { pdf: marks } = await setting.typesetter.typeset({ source: noticeMarks(notice, url), files: new Map() })
     const pdf = await markPdf(await setting.files.read(own.sha256), { pdf: marks }, { signal: setting.signal })
     return { isStored: await storeDerivedPdf(pdf, version, { href, name: own.name }, setting), warning: null }
   } catch (error) {

@@ -9,7 +9,7 @@ import { paperBrands } from './paper-brand.ts'
 const folder = mkdtempSync(join(tmpdir(), 'recto-paper-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('paper has a platform’s name, accent and address, and reports where the platform shows peer review', async () => {
+test('a PDF has the site’s name, accent and URL, and reports where the site shows peer review', async () => {
   for (const key of ['main', 'reefs']) await makeBrand({ key, displayName: `The ${key}`, hue: 0, startYear: 2020 }, folder)
   const settingsFile = join(folder, 'settings.json')
   const hosts = { 'https://main.example.org': 'main' }

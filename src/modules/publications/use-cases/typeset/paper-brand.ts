@@ -1,5 +1,5 @@
 import { isShown } from '../../../sites/domain/review-setting.ts'
-import type { Platforms } from '../../../sites/use-cases/load-platforms.ts'
+import type { Platforms } from '../../../sites/index.ts'
 import type { PaperBrand } from './store-derived-pdf.ts'
 
 /** The default accent, for brands whose own is in a notation that PDF does not support. */

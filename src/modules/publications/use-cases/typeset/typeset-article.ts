@@ -3,45 +3,55 @@
  * the publication.
  */
 
+import type { VersionId } from '../../../../core/ids/shared-ids.ts'
+import { knownDate } from '../../../../core/text/date.ts'
 import type { ArticleDocument, ImportWarning } from '../../../../document/article-document.ts'
 import { readFormHref } from '../../../../document/html/displayed-file.ts'
-import { noticeOf } from '../../../../document/metadata/publication-notice.ts'
-import type { NoticeKind } from '../../../../document/metadata/related-article.ts'
+import { noticeOf, type PrintedNotice } from '../../../../document/metadata/publication-notice.ts'
 import type { TypesetImage } from '../../../../document/typst/context.ts'
 import { typesetArticle } from '../../../../document/typst/typeset-article.ts'
 import { listFilesOfVersion } from '../../data/file.ts'
 import { listVersionsToTypeset, storePdfWarning, type VersionToTypeset } from '../../data/typeset.ts'
 import { findDocumentOfVersion } from '../../data/version.ts'
-import { filePath } from '../../domain/content/address.ts'
+import { filePath } from '../../domain/content/item-path.ts'
 import { ownPdf, typesetHref } from '../../domain/content/version-pdf.ts'
+import type { ArticleId } from '../../domain/ids.ts'
 import { type Typeset, TypesettingError } from '../../external/typesetter/typesetter.ts'
 import { readReviewsOfArticles } from '../reading/reviews-of-articles.ts'
 import { statusLineInEnglish } from '../reading/status-line-in-english.ts'
 import { imageForPaper } from './image-for-paper.ts'
 import { markOwnPdf } from './mark-own-pdf.ts'
+import { readPrintedNotice } from './printed-notice.ts'
 import { fingerprintOf, type PaperBrand, storeDerivedPdf, type TypesetSetting, type TypesetVersion } from './store-derived-pdf.ts'
 
 /** Must be raised whenever the same article would give another PDF, so that `recto typeset` makes them again. */
-export const makerVersion = '2'
+export const makerVersion = '4'
 
 export interface TypesetOutcome {
   /** Versions whose PDF changed. */
-  typeset: number[]
+  typeset: VersionId[]
   /** The number of PDFs without warnings. */
   made: number
-  /** One for each version whose PDF could not be made, or lacks characters. */
+  /** There is one for each version whose PDF could not be made, or lacks characters. */
   warnings: ImportWarning[]
 }
 
 /** A PDF that cannot be made is a warning on its version, and not an error. */
-export async function typesetArticleVersions(setting: TypesetSetting, articleId: number): Promise<TypesetOutcome> {
+export async function typesetArticleVersions(setting: TypesetSetting, articleId: ArticleId): Promise<TypesetOutcome> {
   const { kysely } = setting
   const versions = await listVersionsToTypeset(kysely, articleId)
   const review = (await readReviewsOfArticles(kysely, [articleId], 'all')).get(articleId)
   const outcome: TypesetOutcome = { typeset: [], made: 0, warnings: [] }
+  const [first] = versions
+  const notice =
+    first === undefined || noticeOf(first.noticeRelations) === null
+      ? null
+      : await readPrintedNotice(kysely, first.itemId, setting.brandOf(first.platform).origin)
   for (const version of versions) {
     const statusLine = statusLineInEnglish(review?.shown, version.versionNumber)?.replace(/^\[(.*)\]$/, '$1') ?? null
-    const said = { statusLine, notice: noticeOf(version.noticeRelations), showsReports: review?.shown.reports === 'whole' }
+    const firstPublished =
+      version.versionNumber > 1 && first?.versionNumber === 1 ? knownDate(first.published, first.publishedPrecision) : null
+    const said = { statusLine, notice, firstPublished, showsReports: review?.shown.reports === 'whole' }
     const result = await typesetVersion(version, said, setting)
     if (result === 'right already') continue
     const { warning, isStored } = result
@@ -55,12 +65,12 @@ export async function typesetArticleVersions(setting: TypesetSetting, articleId:
 
 async function typesetVersion(
   version: VersionToTypeset,
-  { showsReports: isShown, ...said }: Pick<Facts, 'statusLine' | 'notice'> & { showsReports: boolean },
+  { showsReports: isShown, ...said }: Pick<Facts, 'statusLine' | 'notice' | 'firstPublished'> & { showsReports: boolean },
   setting: TypesetSetting,
 ): Promise<TypesetVersion | 'right already'> {
   const rows = await listFilesOfVersion(setting.kysely, version.id)
   const own = ownPdf(rows, version.selfLinks)
-  if (own !== null) return await markOwnPdf(own, version, said.notice, { rows, setting })
+  if (own !== null) return await markOwnPdf(own, version, said.notice?.kind ?? null, { rows, setting })
   const ofPlatform = setting.brandOf(version.platform)
   const brand = { ...ofPlatform, showsReports: ofPlatform.showsReports && isShown }
   const href = typesetHref(
@@ -72,7 +82,8 @@ async function typesetVersion(
       brand.accent,
       brand.origin,
       String(brand.showsReports),
-      ...(said.notice === null ? [] : [said.notice]),
+      said.firstPublished,
+      ...(said.notice === null ? [] : [said.notice.kind, said.notice.url, said.notice.published]),
     ]),
   )
   if (rows.some(row => row.href === href)) return 'right already'
@@ -100,7 +111,8 @@ type FileRow = Awaited<ReturnType<typeof listFilesOfVersion>>[number]
 interface Facts {
   rows: readonly FileRow[]
   statusLine: string | null
-  notice: NoticeKind | null
+  notice: PrintedNotice | null
+  firstPublished: string | null
   brand: PaperBrand
 }
 
@@ -117,7 +129,7 @@ async function compose(document: ArticleDocument, facts: Facts, setting: Typeset
 
 async function composeWith(
   document: ArticleDocument,
-  { rows, statusLine, notice, brand }: Facts,
+  { rows, statusLine, notice, firstPublished, brand }: Facts,
   setting: TypesetSetting,
   redraw: boolean,
 ): Promise<Typeset> {
@@ -137,10 +149,11 @@ async function composeWith(
     showsReports: brand.showsReports,
     statusLine,
     notice,
+    firstPublished,
     picture: href => images.get(href) ?? null,
     file: href => {
       const row = known.get(href)
-      return row === undefined ? null : { address: brand.origin === null ? null : brand.origin + filePath(row.sha256, row.name) }
+      return row === undefined ? null : { url: brand.origin === null ? null : brand.origin + filePath(row.sha256, row.name) }
     },
   })
   return await setting.typesetter.typeset({ source, files })

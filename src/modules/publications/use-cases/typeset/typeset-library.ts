@@ -1,6 +1,7 @@
 import { rowByRow } from '../../../../core/database/row-by-row.ts'
-import { announceChanges } from '../../../../core/jobs/announce-changes.ts'
 import { listArticleIds, listArticlesWithNotices, listArticlesWithoutPdf } from '../../data/typeset.ts'
+import type { ArticleId } from '../../domain/ids.ts'
+import { announceChanges } from '../announce-changes.ts'
 import type { TypesetSetting } from './store-derived-pdf.ts'
 import { type TypesetOutcome, typesetArticleVersions } from './typeset-article.ts'
 
@@ -11,7 +12,7 @@ export async function typesetLibrary(
 ): Promise<Omit<TypesetOutcome, 'typeset'>> {
   const outcome: Omit<TypesetOutcome, 'typeset'> = { made: 0, warnings: [] }
   const announcer = announceChanges(setting.kysely)
-  for await (const { id } of rowByRow((after, count) => listArticleIds(setting.kysely, after, count))) {
+  for await (const { id } of rowByRow((after: ArticleId, count) => listArticleIds(setting.kysely, after, count))) {
     const { typeset, made, warnings } = await typesetArticleVersions(setting, id)
     await announcer.add(typeset)
     outcome.made += made
@@ -39,7 +40,7 @@ export async function typesetMissing(setting: MissingPdfs): Promise<number> {
   let count = 0
   try {
     for (const list of [listArticlesWithoutPdf, listArticlesWithNotices]) {
-      for await (const { id, platform, volume, publicationId } of rowByRow((after, max) => list(kysely, after, max))) {
+      for await (const { id, platform, volume, publicationId } of rowByRow((after: ArticleId, max) => list(kysely, after, max))) {
         const { typeset, warnings } = await typesetArticleVersions(setting, id)
         count += typeset.length
         for (const { message } of warnings) setting.onWarning(`Article ${volume}-${publicationId} of ${platform}: ${message}`)

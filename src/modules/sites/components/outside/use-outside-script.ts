@@ -6,20 +6,20 @@ import type { OutsideService } from '../../domain/outside-services.ts'
 /** A script is loaded once per document. */
 const fetched = new Map<string, Promise<void>>()
 
-function fetchScript(address: string): Promise<void> {
+function fetchScript(url: string): Promise<void> {
   const loading =
-    fetched.get(address) ??
+    fetched.get(url) ??
     new Promise<void>((resolve, reject) => {
       const script = document.createElement('script')
-      script.src = address
+      script.src = url
       script.async = true
       script.addEventListener('load', () => resolve())
-      script.addEventListener('error', () => reject(new Error(`${address} was not loaded.`)))
+      script.addEventListener('error', () => reject(new Error(`${url} was not loaded.`)))
       document.head.append(script)
     })
-  fetched.set(address, loading)
+  fetched.set(url, loading)
   // A failed load is forgotten, so that the next use tries again.
-  loading.catch(() => fetched.delete(address))
+  loading.catch(() => fetched.delete(url))
   return loading
 }
 
@@ -28,22 +28,22 @@ export type OutsideState = 'asked' | 'loading' | 'ready' | 'failed'
 
 export function useOutsideScript(service: OutsideService | null): OutsideState {
   const consent = useConsent()
-  const address = service !== null && allows(consent, service.category) ? service.script : null
-  const [known, setKnown] = useState<{ address: string; state: 'ready' | 'failed' } | null>(null)
+  const url = service !== null && allows(consent, service.category) ? service.script : null
+  const [known, setKnown] = useState<{ url: string; state: 'ready' | 'failed' } | null>(null)
   useEffect(() => {
-    if (address === null) return
+    if (url === null) return
     let isExpired = false
     const report = (state: 'ready' | 'failed') => {
-      if (!isExpired) setKnown({ address, state })
+      if (!isExpired) setKnown({ url, state })
     }
-    fetchScript(address).then(
+    fetchScript(url).then(
       () => report('ready'),
       () => report('failed'),
     )
     return () => {
       isExpired = true
     }
-  }, [address])
-  if (address === null) return 'asked'
-  return known?.address === address ? known.state : 'loading'
+  }, [url])
+  if (url === null) return 'asked'
+  return known?.url === url ? known.state : 'loading'
 }

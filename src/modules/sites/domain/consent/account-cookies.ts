@@ -17,8 +17,11 @@ export const authorizationCookie = 'recto_way_in'
  */
 export const pendingTrackingCookie = 'recto_pending_tracking'
 
+/** Shows who registered, and nobody else, which address the email went to, and lets them have it sent again. */
+export const registrationCookie = 'recto_registration'
+
 /** The reader's choice of a language; stored at the reader's request, so that it needs no consent. */
 export const languageCookie = 'recto_language'
 
-/** Two years, in seconds (specification, accounts.md section 9). */
+/** This is two years, in seconds (specification, accounts.md section 9). */
 export const cookieLifetime = 2 * 365 * 24 * 60 * 60

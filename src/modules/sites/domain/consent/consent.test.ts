@@ -15,7 +15,7 @@ test.each<[readonly ConsentCategory[], string]>([
   [['essential'], '1.essential'],
   [['advertising', 'analytics', 'analytics'], '1.essential.analytics.advertising'],
   [consentCategories, '1.essential.analytics.functional.advertising'],
-])('the choice of %j is kept as %s (A9-08, A9-14)', (chosen, cookie) => {
+])('the consent to %j is stored as %s (A9-08, A9-14)', (chosen, cookie) => {
   const consent = consentTo(chosen)
   expect(writeConsent(consent)).toBe(cookie)
   expect(encodeURIComponent(cookie)).toBe(cookie)
@@ -41,11 +41,11 @@ test.each([
   '{"analytics":true}',
   '1.essential,analytics',
   '.'.repeat(5000),
-])('%.40j is no decision: only what is essential is allowed', cookie => {
+])('the cookie %.40j is no valid consent: only essential cookies are allowed', cookie => {
   expect(readConsent(cookie)).toEqual({ decided: false, granted: ['essential'] })
 })
 
-test('who has not chosen has agreed to nothing, and is asked', () => {
+test('a browser without a stored consent has agreed to nothing, and is asked', () => {
   expect(consentCategories.filter(category => allows(undecidedConsent, category))).toEqual(['essential'])
   expect(undecidedConsent.decided).toBe(false)
   expect(consentTo([]).decided).toBe(true)

@@ -28,6 +28,8 @@ export function allowsMetrics(consent: Consent): boolean {
 
 /** Has to be increased when a category is added or changes its meaning: then everybody is asked again. */
 const version = 1
+/** A cookie that does not begin with it is no answer; what does may be none either (`readConsent`). */
+export const consentVersionPrefix = `${version}.`
 
 /** The cookie's value: `1.essential.analytics`, in characters that a cookie holds unencoded. */
 export function writeConsent(consent: Consent): string {

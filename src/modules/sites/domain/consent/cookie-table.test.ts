@@ -11,7 +11,7 @@ const lifetime = (days: number | null): string | null => {
   return days === 730 ? '2 years' : `${days} days`
 }
 
-test('the decision about lifetimes names the cookies that the cookie policy lists, and how long each lives (A9-05)', async () => {
+test('the decision page about lifetimes lists the cookies of the cookie policy with their lifetimes (A9-05)', async () => {
   const written = (await readFile(decision, 'utf8'))
     .split('\n')
     .flatMap(line => /^\| `(\w+)` \| (\w+) \| (.*) \|$/.exec(line)?.slice(1) ?? [])
@@ -23,7 +23,7 @@ test('the decision about lifetimes names the cookies that the cookie policy list
   }
 })
 
-test('no cookie is listed that nothing sets (A9-13)', () => {
+test('every cookie of the list is set somewhere (A9-13)', () => {
   expect(cookieTable.map(({ name }) => name)).not.toContain('recto_partner_login_result')
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['recto_session', null, ['__Host-recto_session', 'recto_session']],
   ['recto_consent', 'https://tides.example.org', ['recto_consent']],
   ['recto_consent', null, ['recto_consent']],
-])('%s at %s is found as %j (A2-103)', (name, origin, names) => {
+])('the cookie %s at %s is found as %j (A2-103)', (name, origin, names) => {
   expect(shownNames(name, origin)).toEqual(names)
 })

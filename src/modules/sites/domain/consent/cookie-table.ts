@@ -1,11 +1,18 @@
 /** The rows of the page about cookies: every cookie that this site can set. */
 
-import { accountCookies, authorizationCookie, cookieLifetime, hostPrefix, pendingTrackingCookie } from './account-cookies.ts'
+import {
+  accountCookies,
+  authorizationCookie,
+  cookieLifetime,
+  hostPrefix,
+  pendingTrackingCookie,
+  registrationCookie,
+} from './account-cookies.ts'
 import type { ConsentCategory } from './consent.ts'
 import { cookieKinds } from './cookies.ts'
 
 /** Names what it is for. */
-export type CookiePurpose = 'session' | 'rememberMe' | 'journey' | 'pendingTracking' | keyof typeof cookieKinds
+export type CookiePurpose = 'session' | 'rememberMe' | 'journey' | 'pendingTracking' | 'registration' | keyof typeof cookieKinds
 
 export interface CookieRow {
   name: string
@@ -24,6 +31,7 @@ export const cookieTable: readonly CookieRow[] = [
   { name: accountCookies.rememberMe, purpose: 'rememberMe', ...essential, days: cookieLifetime / day },
   { name: authorizationCookie, purpose: 'journey', ...essential },
   { name: pendingTrackingCookie, purpose: 'pendingTracking', ...essential },
+  { name: registrationCookie, purpose: 'registration', ...essential, days: 2 },
   ...keysOf(cookieKinds).map(purpose => {
     const { name, category, maxAge } = cookieKinds[purpose]
     return { name, purpose, category, days: maxAge / day }

@@ -13,12 +13,12 @@ test.each<[keyof typeof cookieKinds, CookieKind['category'], number]>([
   ['versionWarningSuppression', 'functional', 24 * 60 * 60],
   ['citationStyle', 'functional', 2 * year],
   ['livePreview', 'functional', 2 * year],
-])('the cookie %s is %s and lives %i seconds, on every path (A7-51, A9-07, A9-09, A9-12, A9-16)', (kind, category, maxAge) => {
+])('the cookie %s is %s, lives %i seconds and has the path / (A7-51, A9-07, A9-09, A9-12, A9-16)', (kind, category, maxAge) => {
   expect(cookieKinds[kind]).toMatchObject({ category, maxAge })
   expect(cookieAttributes(cookieKinds[kind])).toEqual({ path: '/', maxAge, sameSite: 'lax' })
 })
 
-test('each cookie has a name of its own, two of them those of the specification (A9-10, A9-11)', () => {
+test('each cookie has a unique name, and two have the names of the specification (A9-10, A9-11)', () => {
   const names = Object.values(cookieKinds).map(({ name }) => name)
   expect(new Set(names).size).toBe(8)
   expect([cookieKinds.termsAndConditions.name, cookieKinds.updatesSignUp.name]).toEqual(['TERMS_AND_CONDITIONS', 'UPDATES_SIGN_UP'])
@@ -33,4 +33,4 @@ test.each([
   [consentTo(['functional']), [cookieKinds.contentEvent]],
   [consentTo(['analytics']), functional],
   [consentTo(consentCategories), []],
-])('under %j these may not stay: %j', (consent, expected) => expect(cookiesToDelete(consent)).toEqual(expected))
+])('with the consent %j, these cookies are deleted: %j', (consent, expected) => expect(cookiesToDelete(consent)).toEqual(expected))

@@ -19,15 +19,15 @@ test.each([
   ['', []],
   [null, []],
   [undefined, []],
-])('%j is read as %j (A3-04, A8-36)', (cookie, expected) => expect(readUserCookie(cookie)).toEqual(expected))
+])('the cookie %j is read as %j (A3-04, A8-36)', (cookie, expected) => expect(readUserCookie(cookie)).toEqual(expected))
 
-test('each account has its own value, and a new one replaces it (A3-04)', () => {
+test('each account has its own value, and a new value replaces it (A3-04)', () => {
   const entries = withUserCookieValue(withUserCookieValue(withUserCookieValue([], 7, 'no'), 8, 'yes'), 7, 'maybe')
   expect([7, 8, 9].map(userId => userCookieValue(entries, userId))).toEqual(['maybe', 'yes', null])
   expect(readUserCookie(writeUserCookie(entries))).toEqual(entries)
 })
 
-test('a browser keeps it, however many accounts there were: the first are left out', () => {
+test('the cookie stays within a browser’s limit, and drops the oldest accounts', () => {
   const entries = Array.from({ length: 100 }).reduce<ReturnType<typeof readUserCookie>>(
     (list, _, id) => withUserCookieValue(list, 2_000_000_000 + id, 'true'),
     [],

@@ -2,6 +2,8 @@
  * A cookie that several accounts of one browser share: a list of {userId, value} in JSON (specification, accounts.md section 3). What
  * cannot be parsed is an empty list (section 8).
  */
+import { parseJson } from '../../../../core/text/parse-json.ts'
+
 export interface UserCookieEntry {
   userId: number
   value: string
@@ -12,7 +14,7 @@ const maxEntries = 30
 
 /** @param cookie decoded; entries that are none are left out, and of one account the last counts */
 export function readUserCookie(cookie: string | null | undefined): UserCookieEntry[] {
-  const parsed = parsedJson(cookie ?? '')
+  const parsed = parseJson(cookie ?? '')
   if (!Array.isArray(parsed)) return []
   const entries = parsed.filter(isEntry).map(({ userId, value }): UserCookieEntry => ({ userId, value }))
   return entries.reduce<UserCookieEntry[]>(withEntry, [])
@@ -33,14 +35,6 @@ export function withUserCookieValue(entries: readonly UserCookieEntry[], userId:
 
 function withEntry(entries: readonly UserCookieEntry[], entry: UserCookieEntry): UserCookieEntry[] {
   return [...entries.filter(({ userId }) => userId !== entry.userId), entry].slice(-maxEntries)
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function isEntry(entry: unknown): entry is UserCookieEntry {

@@ -29,7 +29,7 @@ test.each<[Partial<Trail>, string[]]>([
   [{ path: '/de/author/poster/preview/12' }, ['[home] → /', 'The page']],
   [{ path: '/alerts/sign-up' }, ['[home] → /', 'The page']],
   [{ path: '/constructor/x' }, ['[home] → /', 'Constructor → /constructor', 'The page']],
-])('%j (R2.3-24)', (page, expected) => expect(trail(page)).toEqual(expected))
+])('the breadcrumbs of %j are right (R2.3-24)', (page, expected) => expect(trail(page)).toEqual(expected))
 
 test.each<[Partial<Trail>, string[]]>([
   [{ path: '/for-authors/publish-your-research' }, ['[home] → /', '[menu-for-authors] → /for-authors', 'The page']],
@@ -55,15 +55,22 @@ test.each<[Partial<Trail>, string[]]>([
     { path: '/gateways/soil/home', gateway: { path: '/gateways/rock', name: 'Rock' } },
     ['[home] → /', '[menu-gateways] → /gateways', 'Soil → /gateways/soil', 'The page'],
   ],
-])('in a gateway: %j (R2.3-25)', (page, expected) => expect(trail(page)).toEqual(expected))
+])('the breadcrumbs inside a gateway are right: %j (R2.3-25)', (page, expected) => expect(trail(page)).toEqual(expected))
 
-test('names that the page gives stand over the sections of the site', () => {
-  const names = { '/browse': { label: { text: 'All of it' } }, '/browse/soil': { label: { text: 'Soil science' }, href: null } }
-  expect(trail({ path: '/browse/soil/articles', names })).toEqual(['[home] → /', 'All of it → /browse', 'Soil science', 'The page'])
+test('a path whose name is null has no breadcrumb, unless it is the current page', () => {
+  const names = { '/browse/soil': null, '/browse/soil/articles': null }
+  expect(trail({ path: '/browse/soil/articles', names })).toEqual(['[home] → /', '[menu-browse] → /browse', 'The page'])
+})
+
+test('names given by the page replace those of the site’s sections', () => {
+  const names = { '/browse': { label: { text: 'All content' } }, '/browse/soil': { label: { text: 'Soil science' }, href: null } }
+  expect(trail({ path: '/browse/soil/articles', names })).toEqual(['[home] → /', 'All content → /browse', 'Soil science', 'The page'])
 })
 
 test.each([
   ['/gateways/soil', 'Soil and Society'],
   ['/gateways', '[menu-gateways]'],
   ['/gateways/soil/open-questions', 'Open questions'],
-])('without a title, %s ends with %s', (path, last) => expect(trail({ path, title: ' ', gateway: soil }).at(-1)).toBe(last))
+])('without a title, the breadcrumbs of %s end with %s', (path, last) =>
+  expect(trail({ path, title: ' ', gateway: soil }).at(-1)).toBe(last),
+)

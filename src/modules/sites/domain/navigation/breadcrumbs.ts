@@ -24,8 +24,8 @@ export interface Trail {
   path: string
   /** The page's title; if it is empty, the last segment is shown by its name, or in readable words. */
   title: string
-  /** Names of paths that the page knows, such as its subject's; they take precedence over the site's sections. */
-  names?: Readonly<Record<string, CrumbName>>
+  /** Names of paths that the page knows, such as its subject's; they take precedence over the site's sections. Null for no crumb. */
+  names?: Readonly<Record<string, CrumbName | null>>
   /** The gateway, collection or community gateway that the page is in. */
   gateway?: { path: string; name: string; href?: string | null }
 }
@@ -69,6 +69,7 @@ export function breadcrumbs({ path, title, names = {}, gateway }: Trail): Crumb[
     if (!isPage && segment === 'for-authors' && gateway !== undefined && above.startsWith(`${gateway.path}/`)) continue
     // The gateway's name links to its home page already.
     if (!isPage && above === gateway?.path && segments.slice(position + 1).join('/') === 'home') continue
+    if (!isPage && Object.hasOwn(names, above) && names[above] === null) continue
     const crumb = crumbOf(above, segment, names, gateway)
     if (!isPage) trail.push(crumb)
     else trail.push({ label: title.trim() === '' ? crumb.label : { text: title }, href: null })
@@ -83,7 +84,7 @@ function segmentsOf(path: string): string[] {
     .filter(Boolean)
 }
 
-function crumbOf(path: string, segment: string, names: Readonly<Record<string, CrumbName>>, gateway: Trail['gateway']): Crumb {
+function crumbOf(path: string, segment: string, names: Readonly<Record<string, CrumbName | null>>, gateway: Trail['gateway']): Crumb {
   const named =
     gateway !== undefined && path === gateway.path
       ? { label: { text: gateway.name }, href: gateway.href }
@@ -92,8 +93,8 @@ function crumbOf(path: string, segment: string, names: Readonly<Record<string, C
   return { label: named.label, href: named.href === undefined ? path : named.href }
 }
 
-function own(names: Readonly<Record<string, CrumbName>>, path: string): CrumbName | undefined {
-  return Object.hasOwn(names, path) ? names[path] : undefined
+function own(names: Readonly<Record<string, CrumbName | null>>, path: string): CrumbName | undefined {
+  return Object.hasOwn(names, path) ? (names[path] ?? undefined) : undefined
 }
 
 /** Makes words of a segment: `life-sciences_today` becomes “Life sciences today”. Ids (`7-1374`, `v2`) are not changed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
-import { type MenuFeatures, type MenuItem, mainMenu, menuItemSchema } from './main-menu.ts'
+import { type MenuFeatures, type MenuItem, mainMenu, menuItemSchema, withSubjects } from './main-menu.ts'
 
 const allOff: MenuFeatures = {
   blog: { enabled: false, url: '/blog', legacy: false, translationKey: 'menu-blog' },
@@ -28,7 +28,7 @@ test.each<[MenuItem['placeholder'], Partial<MenuFeatures>, { href: string; newTa
   ['gateways', { gateways: { enabled: true }, submissionOnly }, null],
   ['rss', { submissionOnly }, null],
   ['blog', { blog: legacyBlog, submissionOnly }, { href: 'https://blog.example.org', newTab: true }],
-])('the placeholder %s with %j leads to %j (A2-42, A2-43, A2-44)', (placeholder, features, expected) => {
+])('the menu placeholder %s with %j leads to %j (A2-42, A2-43, A2-44)', (placeholder, features, expected) => {
   const [entry] = mainMenu([{ placeholder, key: 'name', menuOrder: 0 }], { ...allOff, ...features })
   expect(entry === undefined ? null : { href: entry.href, newTab: entry.newTab }).toEqual(expected)
 })
@@ -40,12 +40,12 @@ test.each([
   ['javascript:alert(1)', false],
   ['about', false],
   ['', false],
-])('may the path of an entry be %j? %s', (path, allowed) => {
+])('whether the path of a menu entry may be %j is %s', (path, allowed) => {
   expect(mainMenu([item(path)], allOff).map(entry => entry.href)).toEqual(allowed ? [path] : [])
   expect(menuItemSchema.safeParse(item(path)).success).toBe(allowed)
 })
 
-test('entries are sorted by menuOrder on each level, and those of one order stay as they are given (A2-45)', () => {
+test('entries are sorted by menuOrder on each level, and equal ones keep their order (A2-45)', () => {
   const items = [item('/c', 3), item('/b1', 2, [item('/y', 9), item('/x', 1)]), item('/a', 1), item('/b2', 2)]
   const shown = mainMenu(items, allOff)
   expect(shown.map(entry => entry.href)).toEqual(['/a', '/b1', '/b2', '/c'])
@@ -53,7 +53,7 @@ test('entries are sorted by menuOrder on each level, and those of one order stay
   expect(items.map(({ path }) => path)).toEqual(['/c', '/b1', '/a', '/b2'])
 })
 
-test('a heading shows with its children and not without', () => {
+test('a menu heading is shown with children and hidden without', () => {
   const heading: MenuItem = { key: 'more', menuOrder: 0, children: [{ placeholder: 'gateways', key: 'menu-gateways', menuOrder: 0 }] }
   expect(mainMenu([heading], allOff)).toEqual([])
   expect(mainMenu([heading], { ...allOff, gateways: { enabled: true } })).toEqual([
@@ -66,7 +66,7 @@ test('a heading shows with its children and not without', () => {
   ])
 })
 
-test('an entry that does not show takes its children with it', () => {
+test('a hidden entry hides its children', () => {
   expect(mainMenu([{ placeholder: 'gateways', key: 'name', menuOrder: 0, children: [item('/about')] }], allOff)).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test.each<[Partial<MenuItem>, object]>([
   [{ placeholder: 'blog', text: 'Field notes' }, { text: 'Field notes' }],
   [{ path: '/about', key: 'menu-about' }, { key: 'menu-about' }],
   [{ path: '/about', key: 'menu-about', text: 'Who we are' }, { text: 'Who we are' }],
-])('the entry %j is called %j', (named, label) => {
+])('the label of the menu entry %j is %j', (named, label) => {
   expect(mainMenu([{ menuOrder: 0, ...named }], { ...allOff, blog: legacyBlog }).map(entry => entry.label)).toEqual([label])
 })
 
@@ -85,7 +85,7 @@ test.each<[unknown, string]>([
   [{ placeholder: 'shop', key: 'a', menuOrder: 0 }, 'Invalid option'],
   [{ key: 'a', menuOrder: 0, children: [{ path: 'javascript:alert(1)', key: 'b', menuOrder: 0 }] }, 'must begin with one /'],
   [{ path: '/a', key: 'a', menuOrder: 0, order: 1 }, 'Unrecognized key'],
-])('%j is no item of a menu: %s', (value, message) => {
+])('the menu entry %j is refused: %s', (value, message) => {
   expect(
     menuItemSchema
       .safeParse(value)
@@ -94,10 +94,23 @@ test.each<[unknown, string]>([
   ).toContain(message)
 })
 
-test('the list of a content type that the platform has not does not show (A3-20)', () => {
+test('the list of a content type that the site does not have is hidden (A3-20)', () => {
   const heading: MenuItem = { key: 'browse', menuOrder: 0, children: [item('/browse/articles', 1), item('/browse/posters', 2)] }
   const shown = (offered: ContentType[]) =>
     mainMenu([heading, item('/browse')], allOff, offered).map(({ href, children }) => [href, ...children.map(each => each.href)])
   expect(shown(['ARTICLE', 'SLIDE'])).toEqual([[null, '/browse/articles'], ['/browse']])
   expect(shown(['SLIDE'])).toEqual([['/browse']])
+})
+
+test('the site’s subjects stand under the list of its publications, and nowhere else', () => {
+  const items: MenuItem[] = [{ placeholder: 'browse', key: 'menu-browse', menuOrder: 1 }, item('/about', 2)]
+  const menu = mainMenu(items, { ...allOff, browse: { enabled: true } })
+  const [browse, about] = withSubjects(menu, [{ name: 'Ecology', path: '/browse/ecology' }])
+  expect(browse?.group).toEqual({
+    title: { key: 'menu-by-subject' },
+    entries: [{ label: { text: 'Ecology' }, href: '/browse/ecology', newTab: false, children: [] }],
+  })
+  expect(about).not.toHaveProperty('group')
+  expect(withSubjects(menu, [])).toEqual(menu)
+  expect(withSubjects(menu.slice(1), [{ name: 'Ecology', path: '/browse/ecology' }])).toEqual([menu[1]])
 })

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { href } from '../../../../core/http/href.ts'
-import { safeAddress } from '../../../../core/text/link.ts'
+import { safeHref } from '../../../../core/text/link.ts'
 import { type ContentType, contentTypeSegments, contentTypes } from '../../../../document/metadata/content-type.ts'
 import { isOnOtherHost } from '../blog-paths.ts'
 
@@ -29,7 +29,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z
   .strictObject({
     path: z
       .string()
-      .refine(path => addressOf(path) !== null, 'must begin with one / or be a whole address')
+      .refine(path => hrefOf(path) !== null, 'must begin with one / or be a whole address')
       .optional(),
     placeholder: z.enum(menuPlaceholders).optional(),
     key: z.string().min(1).optional(),
@@ -54,10 +54,17 @@ export type MenuLabel = { key: string } | { text: string }
 
 export interface MenuEntry {
   label: MenuLabel
-  /** Without a language prefix; null for a heading, which has children. */
+  /** The path has no language prefix; null: a heading, which has children. */
   href: string | null
   newTab: boolean
   children: MenuEntry[]
+  /** Further links under a title of their own. */
+  group?: MenuGroup
+}
+
+interface MenuGroup {
+  title: MenuLabel
+  entries: MenuEntry[]
 }
 
 /**
@@ -81,6 +88,15 @@ export function mainMenu(items: readonly MenuItem[], features: MenuFeatures, off
     })
 }
 
+/** Adds the site's subjects to the entry of its list of publications; a menu without one, or a site without subjects, stays as it is. */
+export function withSubjects(entries: readonly MenuEntry[], subjects: readonly { name: string; path: string }[]): MenuEntry[] {
+  const browse = href('/browse/:segment', { segment: 'articles' })
+  const at = entries.findIndex(entry => entry.href === browse)
+  if (subjects.length === 0) return [...entries]
+  const linked = subjects.map(({ name, path }) => ({ label: { text: name }, href: path, newTab: false, children: [] }))
+  return entries.map((entry, index) => (index === at ? { ...entry, group: { title: { key: 'menu-by-subject' }, entries: linked } } : entry))
+}
+
 function labelOf({ placeholder, key, text }: MenuItem, { blog }: MenuFeatures): MenuLabel | null {
   if (text !== undefined) return { text }
   if (placeholder === 'blog') return { key: blog.translationKey }
@@ -92,12 +108,12 @@ type Target = Pick<MenuEntry, 'href' | 'newTab'>
 function targetOf({ path, placeholder }: MenuItem, features: MenuFeatures): Target | null {
   if (placeholder !== undefined) return placeholderTarget(placeholder, features)
   if (path === undefined) return { href: null, newTab: false }
-  const href = addressOf(path)
+  const href = hrefOf(path)
   return href === null ? null : { href, newTab: false }
 }
 
-function addressOf(path: string): string | null {
-  return path.startsWith('/') && !path.startsWith('//') ? path : safeAddress(path)
+function hrefOf(path: string): string | null {
+  return path.startsWith('/') && !path.startsWith('//') ? path : safeHref(path)
 }
 
 function placeholderTarget(placeholder: MenuPlaceholder, { blog, browse, gateways, submissionOnly }: MenuFeatures): Target | null {

@@ -28,7 +28,7 @@ test.each<[string, string, RowMove, string]>([
   ['a -b', 'b', 'out', 'a b'],
   ['a b', 'b', 'out', 'a b'],
   ['a b', 'x', 'up', 'a b'],
-])('%s: %s %s', (before, key, move, after) => {
+])('in the menu %s the row is moved: %s %s', (before, key, move, after) => {
   expect(written(moveRow(rowsFrom(before), key, move))).toBe(after)
 })
 
@@ -40,16 +40,16 @@ test.each<[string, string, 'before' | 'after', string, string]>([
   ['a -b c -d', 'd', 'after', 'b', 'a -b -d c'],
   ['a -b c', 'b', 'before', 'c', 'a b c'],
   ['a -b', 'a', 'after', 'b', 'a -b'],
-])('%s: %s dropped %s %s', (before, key, position, beside, after) => {
-  expect(written(placeRow(rowsFrom(before), key, beside, position))).toBe(after)
+])('in the menu %s the row is dropped: %s %s %s', (before, key, position, neighbour, after) => {
+  expect(written(placeRow(rowsFrom(before), key, neighbour, position))).toBe(after)
 })
 
-test('what stood under a row that is gone comes under the one before, or up', () => {
+test('the children of a removed row move under the row before, or up a level', () => {
   expect(written(removeRow(rowsFrom('a b -c'), 'b'))).toBe('a -c')
   expect(written(removeRow(rowsFrom('a -b'), 'a'))).toBe('b')
 })
 
-test('rows are the menu, and the menu is the rows', () => {
+test('a menu written as rows is read back as the same menu', () => {
   const items = [
     { text: 'Slates', path: '/about', menuOrder: 9, children: [{ key: 'menu-rss', placeholder: 'rss' as const, menuOrder: 1 }] },
     { text: 'Roofs', menuOrder: 3, children: [{ text: 'Tiles', path: 'https://tiles.example/', menuOrder: 1 }] },
@@ -67,7 +67,7 @@ test('rows are the menu, and the menu is the rows', () => {
   ])
 })
 
-describe('problems', () => {
+describe('errors of a menu row', () => {
   const row = (part: Partial<MenuRow>): MenuRow => ({ key: 'x', text: 'X', target: 'address', path: '/x', depth: 0, ...part })
   test.each<[string, Partial<MenuRow>, string | undefined]>([
     ['a path', {}, undefined],
@@ -83,11 +83,11 @@ describe('problems', () => {
     ['another host by a worse one', { path: '/\\evil.example' }, 'bad-address'],
     ['a place in no page', { path: '#top' }, 'bad-address'],
     ['a heading over nothing', { target: 'heading', path: '' }, 'empty-heading'],
-  ])('%s (A5-09)', (_, part, problem) => {
+  ])('it has the right error: %s (A5-09)', (_, part, problem) => {
     expect(menuProblems([row(part)]).get('x')).toBe(problem)
   })
 
-  test('a heading needs rows, which are no headings and differ', () => {
+  test('a heading needs child rows that are links and differ', () => {
     const heading = row({ key: 'h', target: 'heading', path: '', text: 'H' })
     expect([...menuProblems([heading, row({ depth: 1 })])]).toEqual([])
     expect([...menuProblems([heading, row({ depth: 1, target: 'heading', path: '' })])]).toEqual([['x', 'no-address']])

@@ -13,7 +13,7 @@ export interface MenuRow {
   key: string
   text: string
   target: RowTarget
-  /** Empty unless the target is a URL. */
+  /** The path is that of a target that is a URL. A row that has another target may keep it, for an editor who goes back. */
   path: string
   /** The masthead shows two levels: a row of level 1 is a child of the last row of level 0 before it. */
   depth: 0 | 1
@@ -26,8 +26,8 @@ const isPlaceholder = (target: RowTarget): target is MenuPlaceholder => target !
 /** @param wordsOf an item, which may have them by key */
 export function menuRows(items: readonly MenuItem[], wordsOf: (item: MenuItem) => string): MenuRow[] {
   let made = 0
-  const rowsOf = (beside: readonly MenuItem[], depth: 0 | 1): MenuRow[] =>
-    beside
+  const rowsOf = (neighbour: readonly MenuItem[], depth: 0 | 1): MenuRow[] =>
+    neighbour
       .toSorted((one, other) => one.menuOrder - other.menuOrder)
       .flatMap(item => {
         made += 1
@@ -108,11 +108,11 @@ function swapped<Item>(items: readonly Item[], one: number, other: number): Item
 export const canMove = (rows: readonly MenuRow[], key: string, move: RowMove): boolean => moveRow(rows, key, move) !== rows
 
 /** Drops a row before or after another one, on the same level. A row that has children takes them along. */
-export function placeRow(rows: readonly MenuRow[], key: string, beside: string, position: 'before' | 'after'): readonly MenuRow[] {
+export function placeRow(rows: readonly MenuRow[], key: string, neighbour: string, position: 'before' | 'after'): readonly MenuRow[] {
   const block = blocksOf(rows).find(([first]) => first.key === key)
   const moving = block ?? rows.filter(row => row.key === key)
   const rest = rows.filter(row => !moving.some(each => each.key === row.key))
-  const target = rest.findIndex(row => row.key === beside)
+  const target = rest.findIndex(row => row.key === neighbour)
   if (moving.length === 0 || target === -1) return rows
   const follows = rest.slice(target + 1).findIndex(row => row.depth === 0)
   const endOfBlock = follows === -1 ? rest.length : target + 1 + follows
@@ -127,7 +127,8 @@ export function placeRow(rows: readonly MenuRow[], key: string, beside: string, 
 /** The children of a removed row move to the row before. */
 export const removeRow = (rows: readonly MenuRow[], key: string): MenuRow[] => blocksOf(rows.filter(row => row.key !== key)).flat()
 
-export type RowProblem = 'no-text' | 'long-text' | 'banned-text' | 'same-text' | 'no-address' | 'bad-address' | 'empty-heading'
+export const rowProblems = ['no-text', 'long-text', 'banned-text', 'same-text', 'no-address', 'bad-address', 'empty-heading'] as const
+export type RowProblem = (typeof rowProblems)[number]
 
 /** The problems that keep the rows from being saved, by row key; empty where there are none. */
 export function menuProblems(rows: readonly MenuRow[]): Map<string, RowProblem> {

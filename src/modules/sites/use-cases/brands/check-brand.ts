@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contrastErrors, describeContrastError } from '../../../../brands/contrast.ts'
-import { BrandError, loadBrand } from '../../../../brands/load-brands.ts'
+import { loadBrand } from '../../../../brands/load-brands.ts'
+import { OperatorError } from '../../../../core/operator-error.ts'
 import type { Catalogue } from '../../../../core/text/message.ts'
-import { PlatformInfoError, readPlatformInfo } from '../../domain/platform-info.ts'
+import { readPlatformInfo } from '../../domain/platform-info.ts'
 
 export interface BrandCheck {
   key: string
@@ -12,7 +13,7 @@ export interface BrandCheck {
   name: string
   /** Null: the front page begins with its content. */
   layout: string | null
-  /** One line each; empty where there are none. */
+  /** Each error is one line; the list is empty where there are none. */
   problems: string[]
 }
 
@@ -39,7 +40,7 @@ export async function checkBrand(key: string, brands: string, messages: Catalogu
       ],
     }
   } catch (error) {
-    if (!(error instanceof BrandError || error instanceof PlatformInfoError)) throw error
+    if (!(error instanceof OperatorError)) throw error
     return { key, name: key, layout: null, problems: [error.message] }
   }
 }

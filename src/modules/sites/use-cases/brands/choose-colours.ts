@@ -69,9 +69,9 @@ const hex = ([lightness, chroma]: Tone, hue: number): string =>
 const pairOf = ([light, dark]: readonly [Tone, Tone], hue: number): Pair => ({ light: hex(light, hue), dark: hex(dark, hue) })
 
 export interface ChosenColours {
-  /** By the token's name without its dashes. */
+  /** Colours are found by the token's name without its dashes. */
   tokens: Record<string, Pair>
-  /** From the one nearest to the background to the strongest. */
+  /** The pairs are sorted from the one nearest to the background to the strongest. */
   artwork: Pair[]
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OperatorError } from '../../../../core/operator-error.ts'
 import { chooseColours, type Pair } from './choose-colours.ts'
 import { drawHero, drawMark } from './draw-artwork.ts'
 
@@ -14,12 +15,7 @@ export interface NewBrand {
   startYear: number
 }
 
-/** The brand cannot be created; the message says why. */
-export class NewBrandError extends Error {
-  override name = 'NewBrandError'
-}
-
-/** @param brands the folder of all brands @returns the brand's folder @throws NewBrandError */
+/** @param brands the folder of all brands @returns the brand's folder @throws OperatorError */
 export async function makeBrand(brand: NewBrand, brands: string): Promise<string> {
   const files = brandFiles(brand)
   const directory = join(brands, brand.key)
@@ -27,23 +23,23 @@ export async function makeBrand(brand: NewBrand, brands: string): Promise<string
     await mkdir(directory)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'EEXIST') throw new NewBrandError(`There is a folder ${directory} already.`)
-    if (code === 'ENOENT') throw new NewBrandError(`There is no folder ${brands}.`)
+    if (code === 'EEXIST') throw new OperatorError(`There is a folder ${directory} already.`)
+    if (code === 'ENOENT') throw new OperatorError(`There is no folder ${brands}.`)
     throw error
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content)
   return directory
 }
 
-/** The content of the brand's files, by file name. @throws NewBrandError for an invalid key, name or hue */
+/** The content of the brand's files, by file name. @throws OperatorError for an invalid key, name or hue */
 export function brandFiles({ key, displayName, hue, startYear }: NewBrand): Record<string, string> {
   // The key is the first label of a host name, KEY.localhost (RFC 1123).
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(key))
-    throw new NewBrandError(`“${key}” cannot be a key: lower-case letters, digits and hyphens, at most 63, and no hyphen at either end.`)
-  if (key === 'default') throw new NewBrandError('“default” is the folder beneath all brands.')
+    throw new OperatorError(`“${key}” cannot be a key: lower-case letters, digits and hyphens, at most 63, and no hyphen at either end.`)
+  if (key === 'default') throw new OperatorError('“default” is the folder beneath all brands.')
   const name = displayName.trim()
-  if (name === '' || name.length > 60 || /\p{Cc}/u.test(name)) throw new NewBrandError('A name has 1 to 60 characters, all on one line.')
-  if (hue !== null && !(hue >= 0 && hue < 360)) throw new NewBrandError('A hue is a number from 0 to 359.')
+  if (name === '' || name.length > 60 || /\p{Cc}/u.test(name)) throw new OperatorError('A name has 1 to 60 characters, all on one line.')
+  if (hue !== null && !(hue >= 0 && hue < 360)) throw new OperatorError('A hue is a number from 0 to 359.')
   const { tokens, artwork } = chooseColours(hue ?? hueOf(key))
   const { accent, 'on-accent': onAccent } = tokens
   if (accent === undefined || onAccent === undefined) throw new Error('The accent was not chosen.')

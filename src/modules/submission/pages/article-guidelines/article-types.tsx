@@ -1,9 +1,13 @@
+import { messageKeys } from '../../../../core/text/message-keys.ts'
+import { articleTypeKeys } from '../../../publications/components/article-type-keys.ts'
 import { ContactMessage } from '../../../sites/components/contact-message.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import { type ArticleGroup, articleGroups } from '../../domain/article-groups.ts'
 import styles from './page.module.css'
 
 const groups = ['findings', 'methods', 'practice', 'views'] as const satisfies readonly ArticleGroup[]
+const groupKeys = messageKeys('guidelines-types', groups)
+const groupTextKeys = messageKeys('guidelines-types', groups, 'text')
 
 /** Lists the article types by purpose. */
 export function ArticleTypes() {
@@ -16,11 +20,11 @@ export function ArticleTypes() {
       </p>
       {groups.map(group => (
         <div key={group} className={styles.group}>
-          <h3>{t(`guidelines-types-${group}`)}</h3>
-          <p>{t(`guidelines-types-${group}-text`)}</p>
+          <h3>{t(groupKeys[group])}</h3>
+          <p>{t(groupTextKeys[group])}</p>
           <ul className={styles.names}>
             {articleGroups[group].map(type => (
-              <li key={type}>{t(`article-type-${type}`)}</li>
+              <li key={type}>{t(articleTypeKeys[type])}</li>
             ))}
           </ul>
         </div>

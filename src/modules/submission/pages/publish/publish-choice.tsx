@@ -9,6 +9,7 @@ import { useText } from '../../../sites/text/text.tsx'
 import type { PublishOffer } from '../../domain/publish-page.ts'
 import { startValues } from '../../domain/publish-page.ts'
 import { submissionPathSegments } from '../../domain/submission-redirect.ts'
+import { publishKeys } from '../publish-keys.ts'
 import styles from './publish-choice.module.css'
 import { SubjectFields } from './subject-fields.tsx'
 import { TypeList } from './type-list.tsx'
@@ -30,14 +31,14 @@ export function PublishChoice({ offer, path }: PublishChoiceProps) {
         <div className={styles.parts}>
           <TypeList
             types={offer.types}
-            button={({ type, address }) => (
-              <ButtonLink to={address} variant="secondary">
-                {t(`publish-${type}`)}
+            button={({ type, href }) => (
+              <ButtonLink to={href} variant="secondary">
+                {t(publishKeys[type])}
               </ButtonLink>
             )}
           />
           <Unsure>
-            <ButtonLink to={offer.startAddress}>{t('publish-start')}</ButtonLink>
+            <ButtonLink to={offer.startHref}>{t('publish-start')}</ButtonLink>
           </Unsure>
         </div>
       )}
@@ -45,10 +46,10 @@ export function PublishChoice({ offer, path }: PublishChoiceProps) {
         <h2 id="begun-already">{t('publish-again')}</h2>
         <ul>
           <li>
-            <TextLink href={offer.newVersionAddress}>{t('publish-new-version')}</TextLink>
+            <TextLink href={offer.newVersionHref}>{t('publish-new-version')}</TextLink>
           </li>
           <li>
-            <TextLink href={offer.draftAddress}>{t('publish-draft')}</TextLink>
+            <TextLink href={offer.draftHref}>{t('publish-draft')}</TextLink>
           </li>
         </ul>
       </section>
@@ -77,7 +78,7 @@ function SubjectForm({ offer, path }: PublishChoiceProps) {
           types={offer.types}
           button={({ type }) => (
             <StartButton variant="secondary" value={submissionPathSegments[type]} isHeldBack={isHeldBack}>
-              {t(`publish-${type}`)}
+              {t(publishKeys[type])}
             </StartButton>
           )}
         />

@@ -1,4 +1,4 @@
-/** What the publish pages read of the website: what editors have written. */
+/** The publish pages read this of the website: what editors have written. */
 import type { WrittenPage } from '../../../gateways/domain/written-page.ts'
 import type { PageContext } from '../../../sites/pages/context.ts'
 

@@ -21,7 +21,7 @@ export function SubjectFields({ levels, path }: SubjectFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   const show = (changed: HTMLSelectElement) => {
     clearDeeper(changed)
-    void navigate(chosenAddress(path, fields.current), { replace: true, preventScrollReset: true })
+    void navigate(chosenPath(path, fields.current), { replace: true, preventScrollReset: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come: what was chosen before it brings its list now.
   useEffect(() => {
@@ -61,7 +61,7 @@ function clearDeeper(changed: HTMLSelectElement): void {
   for (const deeper of lists.slice(lists.indexOf(changed) + 1)) deeper.value = ''
 }
 
-function chosenAddress(path: string, fields: HTMLElement | null): string {
+function chosenPath(path: string, fields: HTMLElement | null): string {
   const chosen = listsIn(fields).filter(({ value }) => value !== '')
   const query = new URLSearchParams(chosen.map(({ name, value }) => [name, value]))
   return query.size === 0 ? path : `${path}?${query}`

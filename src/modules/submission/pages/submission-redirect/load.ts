@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
 import { discoveryContext } from '../../../discovery/pages/context.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { type RequestedWish, type SubmissionChoice, submissionChoice } from '../../domain/submission-choice.ts'
 import { contentTypeOfWord, inAuthorArea, startOfAny, startOfType } from '../../domain/submission-redirect.ts'
 import { gatewayCalled } from '../publish/gateway-called.ts'
@@ -22,7 +22,7 @@ export async function loadOfAny(requested: LoaderFunctionArgs) {
 
 /** @param path null where the author area has no such URL either */
 async function submissionRedirect(requested: Requested, wish: RequestedWish, path: string | null) {
-  const { readOnly, additionalDetails } = requested.context.get(siteRequest).platform
+  const { readOnly, additionalDetails } = requested.context.get(pageRequestContext).platform
   // A read-only platform accepts no submissions, and one page says so.
   if (readOnly) throw redirect(href('/for-authors/publish-your-research'))
   const host = additionalDetails.submission
@@ -35,7 +35,7 @@ async function submissionRedirect(requested: Requested, wish: RequestedWish, pat
 export interface SubmissionRedirectData {
   retained: SubmissionChoice
   /** Null where the author area has no such URL. */
-  address: string | null
+  path: string | null
 }
 
 /** Loads the page to show where there is no author area. */
@@ -44,12 +44,12 @@ export async function retainedSubmissionRedirect(
   wish: RequestedWish,
   path: string | null,
 ): Promise<SubmissionRedirectData> {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { browse } = context.get(discoveryContext)
   const { search, searchParams: query } = new URL(request.url)
   const [tree, gateway] = await Promise.all([browse.subjects(platform), gatewayCalled(context, query.get('channel') ?? '')])
   return {
     retained: submissionChoice({ platform: await withSettings(context), wish, query, tree, gateway }),
-    address: path === null ? null : path + search,
+    path: path === null ? null : path + search,
   }
 }

@@ -1,6 +1,7 @@
 import mail from '@tabler/icons/outline/mail.svg?raw'
 import { Link, useLoaderData } from 'react-router'
 import { href } from '../../../../core/http/href.ts'
+import { messageKeys } from '../../../../core/text/message-keys.ts'
 import type { ContentType } from '../../../../document/metadata/content-type.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ContactMessage } from '../../../sites/components/contact-message.tsx'
@@ -9,25 +10,28 @@ import { PageHead } from '../../../sites/components/page-head.tsx'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type MessageKey, type Text, useText, withMessages } from '../../../sites/text/text.tsx'
 import type { SubmissionChoice } from '../../domain/submission-choice.ts'
+import { publishKeys } from '../publish-keys.ts'
 import { Choice } from './choice.tsx'
 import type { loadOfAny, SubmissionRedirectData } from './load.ts'
 import styles from './page.module.css'
 import { submissionMailtoUrl } from './submission-mailto-url.ts'
 import '../../../sites/text/publish-messages.ts'
 
+const taskKeys = messageKeys('hand-off-text', ['newVersion', 'draft'])
+
 /** Shows what was chosen and how to submit, on a site without an author area (specification, reading.md section 2.4). */
 export const SubmissionRedirectPage = withMessages(['publish'], function Loaded() {
   return <SubmissionRedirect {...useLoaderData<typeof loadOfAny>()} />
 })
 
-export function SubmissionRedirect({ retained, address }: SubmissionRedirectData) {
+export function SubmissionRedirect({ retained, path }: SubmissionRedirectData) {
   const text = useText()
   const { t } = text
   const site = useSite()
   const platform = site?.platform
   const title = titleOf(text, retained)
   const isOpen = !retained.isReadOnly && retained.wish.kind !== 'unknownType'
-  const mailtoUrl = isOpen && platform ? submissionMailtoUrl(text, { retained, site: platform, origin: site.origin, address }) : null
+  const mailtoUrl = isOpen && platform ? submissionMailtoUrl(text, { retained, site: platform, origin: site.origin, path }) : null
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} hidden />
@@ -36,18 +40,18 @@ export function SubmissionRedirect({ retained, address }: SubmissionRedirectData
         <p className={styles.state}>{t('how-to-submit')}</p>
         <h1>{title}</h1>
         <p className={styles.message}>
-          <Explanation retained={retained} hasAddress={mailtoUrl !== null} />
+          <Explanation retained={retained} hasMailtoUrl={mailtoUrl !== null} />
         </p>
         <Choice retained={retained} />
-        {isOpen && <Steps wish={retained.wish} hasAddress={mailtoUrl !== null} />}
+        {isOpen && <Steps wish={retained.wish} hasMailtoUrl={mailtoUrl !== null} />}
         <p className={styles.actions}>
           {mailtoUrl !== null && (
             <ButtonLink to={mailtoUrl} icon={mail}>
               {t('hand-off-write')}
             </ButtonLink>
           )}
-          {retained.backAddress !== null && (
-            <ButtonLink to={retained.backAddress} variant={mailtoUrl === null ? 'primary' : 'secondary'}>
+          {retained.backPath !== null && (
+            <ButtonLink to={retained.backPath} variant={mailtoUrl === null ? 'primary' : 'secondary'}>
               {t('hand-off-back')}
             </ButtonLink>
           )}
@@ -57,7 +61,7 @@ export function SubmissionRedirect({ retained, address }: SubmissionRedirectData
             <ContactMessage message="hand-off-write-text" writesTo="editorial" />
           </p>
         )}
-        {isOpen && address !== null && <p className={styles.aside}>{t('hand-off-keep')}</p>}
+        {isOpen && path !== null && <p className={styles.aside}>{t('hand-off-keep')}</p>}
       </div>
     </main>
   )
@@ -66,7 +70,7 @@ export function SubmissionRedirect({ retained, address }: SubmissionRedirectData
 function titleOf({ t }: Pick<Text, 't'>, { wish }: SubmissionChoice): string {
   switch (wish.kind) {
     case 'type':
-      return t(`publish-${wish.type}`)
+      return t(publishKeys[wish.type])
     case 'newVersion':
       return t('publish-new-version')
     case 'draft':
@@ -79,13 +83,13 @@ function titleOf({ t }: Pick<Text, 't'>, { wish }: SubmissionChoice): string {
 
 interface StepsProps {
   wish: SubmissionChoice['wish']
-  hasAddress: boolean
+  hasMailtoUrl: boolean
 }
 
 /** Lists the steps of a submission in order. */
-function Steps({ wish, hasAddress }: StepsProps) {
+function Steps({ wish, hasMailtoUrl }: StepsProps) {
   const { t } = useText()
-  if (!hasAddress) {
+  if (!hasMailtoUrl) {
     return (
       <div className={styles.steps}>
         <p>{t('how-to-submit-guidelines')}</p>
@@ -132,14 +136,14 @@ const guidelinesOf = {
 
 interface ExplanationProps {
   retained: SubmissionChoice
-  hasAddress: boolean
+  hasMailtoUrl: boolean
 }
 
-function Explanation({ retained: { wish, isReadOnly }, hasAddress }: ExplanationProps) {
+function Explanation({ retained: { wish, isReadOnly }, hasMailtoUrl }: ExplanationProps) {
   const { t, put } = useText()
   if (isReadOnly) return <ContactMessage message="publish-nothing-text" writesTo="editorial" />
   if (wish.kind === 'unknownType') return t('hand-off-unknown-type', { said: wish.said })
-  if (hasAddress) return t(wish.kind === 'newVersion' || wish.kind === 'draft' ? `hand-off-text-${wish.kind}` : 'hand-off-text')
+  if (hasMailtoUrl) return t(wish.kind === 'newVersion' || wish.kind === 'draft' ? taskKeys[wish.kind] : 'hand-off-text')
   return (
     <>
       {wish.kind === 'draft' && `${t('hand-off-text-draft')} `}

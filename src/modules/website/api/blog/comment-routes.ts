@@ -1,10 +1,12 @@
 /** Comments on posts, at the paths and in the format of WordPress's REST API (specification, accounts.md section 3 “Blog”). */
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema } from '../../../../core/http/api/errors.ts'
 import { originOf } from '../../../../core/http/api/origin.ts'
-import { includedIds, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
+import { includedIdsOf, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
+import type { CommentId, PostId } from '../../../../core/ids/shared-ids.ts'
 import { escapeHtml, html, joinHtml } from '../../../../core/text/safe-html.ts'
 import { commentPath } from '../../../comments/domain/comment.ts'
 import { paragraphsOf } from '../../../comments/domain/comment-text.ts'
@@ -57,8 +59,8 @@ export const postCommentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       querystring: z.object({
         page: optionalWholeNumber(1, 100_000, 1),
         per_page: optionalWholeNumber(1, max, byDefault),
-        post: includedIds.optional().describe('Those on these posts alone.'),
-        include: includedIds.optional().describe('These alone; unknown ones are left out.'),
+        post: includedIdsOf<PostId>().optional().describe('Those on these posts alone.'),
+        include: includedIdsOf<CommentId>().optional().describe('These alone; unknown ones are left out.'),
         order: z.enum(['asc', 'desc']).default('desc').describe('By when they were published.'),
       }),
       response: {

@@ -2,17 +2,20 @@
  * Posts and their authors, at the paths and in the format of WordPress's REST API (specification, accounts.md section 7 “Blog and static
  * content”), so that its clients can read them.
  */
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
 import { originOf } from '../../../../core/http/api/origin.ts'
-import { includedIds, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
+import { includedIdsOf, optionalWholeNumber } from '../../../../core/http/api/parameters.ts'
+import type { PostId } from '../../../../core/ids/shared-ids.ts'
 import { escapeHtml } from '../../../../core/text/safe-html.ts'
 import { postTakesComments } from '../../../comments/domain/comment.ts'
 import { blogSections, postPath } from '../../../sites/domain/blog-paths.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { type BlogAuthor, lastPageOf, maxPostsPerPage, type Post, postsPerPage } from '../../domain/blog/blog.ts'
+import type { BlogAuthorId } from '../../domain/ids.ts'
 
 const rendered = z.object({ rendered: z.string() })
 const postSchema = z.object({
@@ -73,7 +76,7 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
         slug: z.string().max(100).optional().describe('The post of this address alone.'),
         section: z.enum(blogSections).optional().describe('Those alone; both where it is left out.'),
         author: z.string().max(100).optional().describe('The slug of an author.'),
-        include: includedIds.optional().describe('These alone; unknown ones are left out.'),
+        include: includedIdsOf<PostId>().optional().describe('These alone; unknown ones are left out.'),
         search: z.string().max(200).optional().describe('Words that stand in it.'),
       }),
       response: {
@@ -109,12 +112,7 @@ export const blogRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, { 
       tags: ['site content'],
       summary: 'Who writes the posts, by name',
       querystring: z.object({
-        id: z
-          .string()
-          .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'must be whole numbers with commas between them, 100 at most')
-          .transform(given => given.split(',').map(Number))
-          .optional()
-          .meta({ documentedAs: { type: 'string', description: 'Ids with commas between them; all authors where it is left out.' } }),
+        id: includedIdsOf<BlogAuthorId>().optional().describe('These alone, with commas between them; all authors where it is left out.'),
       }),
       response: { 200: z.array(authorSchema).describe('The authors; unknown ones are left out.'), ...invalidParameter },
     },

@@ -2,17 +2,20 @@
  * The site's own content at the paths of a CMS (specification, accounts.md section 7 “Blog and static content”), each beneath both prefixes
  * that the specification names.
  */
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { brand as defaultBrand } from '../../../../brands/default/brand.ts'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { invalidParameter, notFound, notFoundError } from '../../../../core/http/api/errors.ts'
-import { id } from '../../../../core/http/api/parameters.ts'
+import { idOf } from '../../../../core/http/api/parameters.ts'
+import type { PageId } from '../../../../core/ids/shared-ids.ts'
 import { mainMenu } from '../../../sites/domain/navigation/main-menu.ts'
 import { pageHtml } from '../../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { SiteSettings } from '../../../sites/domain/site-settings.ts'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
+import type { BoardSubjectId } from '../../domain/ids.ts'
 import type { BoardMember } from '../../domain/site-pages/site-page.ts'
 import type { MediaForMachines, PageForMachines } from '../../use-cases/site-content/site-content.ts'
 import { siteTranslate, translateMenuEntries } from '../../use-cases/site-content/site-messages.ts'
@@ -37,7 +40,7 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       schema: {
         tags,
         summary: 'A page of the site, as its editor wrote it and made safe',
-        params: z.object({ id }),
+        params: z.object({ id: idOf<PageId>() }),
         response: { 200: sitePageSchema.describe('The page.'), ...invalidParameter, ...notFound },
       },
       handler: async ({ host, params }) => {
@@ -106,7 +109,7 @@ export const siteContentRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (
       schema: {
         tags,
         summary: 'The members of the board',
-        querystring: z.object({ subject: id.optional().describe('Those for this subject alone.') }),
+        querystring: z.object({ subject: idOf<BoardSubjectId>().optional().describe('Those for this subject alone.') }),
         response: { 200: z.array(boardMemberSchema).describe('By menuOrder.'), ...invalidParameter },
       },
       handler: async ({ host, query: { subject } }) =>

@@ -8,10 +8,11 @@ import { invalidParameter } from '../../../../core/http/api/errors.ts'
 import { languages } from '../../../../core/text/languages.ts'
 import { countriesIn } from '../../../accounts/domain/countries.ts'
 import { genders } from '../../../accounts/domain/demographics.ts'
-import { genderName } from '../../../accounts/use-cases/gender-names.ts'
-import { contentFilterSchema } from '../../../publications/api/content/schemas.ts'
-import { presentPlatform } from '../../../sites/api/platform/routes.ts'
-import { platformSchema } from '../../../sites/api/platform/schemas.ts'
+import { genderName } from '../../../accounts/index.ts'
+
+import { contentFilterSchema } from '../../../publications/api/index.ts'
+
+import { platformSchema, presentPlatform } from '../../../sites/api/index.ts'
 
 const inLanguage = z.object({
   language: z

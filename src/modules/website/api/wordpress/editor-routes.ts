@@ -2,17 +2,19 @@
  * Sign-in of editors, and previews, at the paths of WordPress (specification, accounts.md section 7). A platform that follows a WordPress
  * forwards the requests to it; all others use their own accounts and CMS.
  */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { may } from '../../../../core/access/access.ts'
+import { awaitsSecondFactor, mayOnSite } from '../../../../core/access/access.ts'
 import type { ApiDependencies } from '../../../../core/http/api/dependencies.ts'
 import { errorsSchema, notFound, notFoundError, rateLimitedError } from '../../../../core/http/api/errors.ts'
 import { acceptForms } from '../../../../core/http/api/form-data.ts'
-import { id } from '../../../../core/http/api/parameters.ts'
+import { idOf } from '../../../../core/http/api/parameters.ts'
 import { throttleBy } from '../../../../core/http/api/throttle.ts'
-import { allowed, signInNeeded } from '../../../accounts/api/who.ts'
-import { clientInfoOf } from '../../../accounts/use-cases/sessions/credentials.ts'
+import type { PostId } from '../../../../core/ids/shared-ids.ts'
+import { allowed, signInNeeded } from '../../../accounts/api/index.ts'
+import { clientInfoOf } from '../../../accounts/index.ts'
 
 const tags = ['site content']
 /** Allows a few editors behind one IP address to mistype a password; WordPress limits attempts itself. */
@@ -33,6 +35,7 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
   app.route({
     method: 'POST',
     url: '/wp-json/jwt-auth/v1/token',
+    config: { answerIsNotStored: 'token' },
     onRequest: throttleBy(limit),
     bodyLimit,
     schema: {
@@ -69,7 +72,7 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
       tags,
       summary: 'A post as its editor last saved it',
       description: 'For who sends `Authorization: Bearer` with the token.',
-      params: z.object({ id }),
+      params: z.object({ id: idOf<PostId>() }),
       response: {
         200: z.object({ title: z.string(), content: z.string().describe('HTML made safe.') }).describe('The post.'),
         400: errorsSchema.describe('A parameter is wrong; the errors name it.'),
@@ -99,18 +102,22 @@ export const contentEditorRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
     const outcome = await accounts.sessions.signIn(platform.key, requested, clientInfoOf(request), {})
     if (outcome.kind === 'too-many') throw rateLimitedError(outcome.wait)
     if (outcome.kind === 'wrong') return refused('You have entered an invalid username or password')
-    if (may(outcome.visitor, 'edit site content', platform.features))
-      return { kind: 'signed-in' as const, token: await accounts.sessions.token(platform.key, outcome.visitor) }
-    await accounts.sessions.end(outcome.visitor, outcome.visitor.sessionId)
-    return refused('Your account may not edit this site.')
+    if (mayOnSite(outcome.user, 'edit site content', platform))
+      return { kind: 'signed-in' as const, token: await accounts.sessions.token(platform.key, outcome.user) }
+    await accounts.sessions.end(outcome.user, outcome.user.sessionId)
+    return refused(
+      awaitsSecondFactor(outcome.user, 'edit site content', platform, mayOnSite)
+        ? 'Your account needs a second factor here: sign in by POST /api/login and give it to POST /api/sessions/second-factor.'
+        : 'Your account may not edit this site.',
+    )
   }
 
-  async function previewHere(request: FastifyRequest, reply: FastifyReply, id: number, bearer: string | undefined) {
+  async function previewHere(request: FastifyRequest, reply: FastifyReply, id: PostId, bearer: string | undefined) {
     const platform = platformOf(request.host)
     if (bearer === undefined) await allowed(request, reply, 'edit site content', dependencies)
     else {
-      const { visitor } = await accounts.sessions.who(platform.key, { bearer }, nobody)
-      if (!may(visitor, 'edit site content', platform.features)) return 'sign in'
+      const { user } = await accounts.sessions.who(platform.key, { bearer }, nobody)
+      if (!mayOnSite(user, 'edit site content', platform)) return 'sign in'
     }
     const post = await contentManager.posts.preview(platform, id)
     return post && { title: post.title, html: post.html }

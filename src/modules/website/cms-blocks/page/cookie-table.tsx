@@ -1,16 +1,34 @@
 import { Fragment } from 'react'
-import { DataTable } from '../../../../ui/table.tsx'
+import { messageKeys } from '../../../../core/text/message-keys.ts'
+import { Table } from '../../../../ui/table.tsx'
+import { consentKeys } from '../../../sites/components/consent-keys.ts'
 import { type CookieRow, cookieTable, shownNames } from '../../../sites/domain/consent/cookie-table.ts'
 import { useSite } from '../../../sites/pages/use-site.ts'
 import { type Text, useText, withMessages } from '../../../sites/text/text.tsx'
 import '../../../sites/consent/messages.ts'
+
+const purposeKeys = messageKeys('cookie-for', [
+  'session',
+  'rememberMe',
+  'journey',
+  'pendingTracking',
+  'registration',
+  'consent',
+  'termsAndConditions',
+  'language',
+  'contentEvent',
+  'updatesSignUp',
+  'versionWarningSuppression',
+  'citationStyle',
+  'livePreview',
+])
 
 /** Lists every cookie that this site can set: its name, purpose, consent category and lifetime. */
 export const CookieTable = withMessages(['cookies'], function Cookies() {
   const { t } = useText()
   const origin = useSite()?.origin ?? null
   return (
-    <DataTable caption={t('cookie-table')}>
+    <Table caption={t('cookie-table')}>
       <thead>
         <tr>
           <th scope="col">{t('cookie-name')}</th>
@@ -30,13 +48,13 @@ export const CookieTable = withMessages(['cookies'], function Cookies() {
                 </Fragment>
               ))}
             </th>
-            <td>{t(`cookie-for-${purpose}`)}</td>
-            <td>{t(`consent-${category}`)}</td>
+            <td>{t(purposeKeys[purpose])}</td>
+            <td>{t(consentKeys[category])}</td>
             <td>{formatLifetime(days, t)}</td>
           </tr>
         ))}
       </tbody>
-    </DataTable>
+    </Table>
   )
 })
 

@@ -1,5 +1,6 @@
 /** Examples of every block of CMS pages. */
 
+import { uncheckedId } from '../../../../core/ids/id.ts'
 import { html } from '../../../../core/text/safe-html.ts'
 import type { Block, Part } from '../../domain/site-pages/parts.ts'
 import type { BoardMember, PageData } from '../../domain/site-pages/site-page.ts'
@@ -18,7 +19,7 @@ const members: BoardMember[] = [
       institution: 'University of Slates',
       featuredImage: null,
       menuOrder: 1,
-      subjectIds: [1],
+      subjectIds: [uncheckedId(1)],
     },
     ...{
       keywords: ['lichens', 'roofs'],
@@ -26,14 +27,14 @@ const members: BoardMember[] = [
       html: html`<p>Counts what grows on slate.</p>`,
     },
   },
-  { ...nobody, title: 'Ben Tile', role: 'Editor', institution: 'Institute of Clay', menuOrder: 2, subjectIds: [2] },
-  { ...nobody, title: 'Cy Thatch', institution: 'Academy of Reeds', menuOrder: 3, subjectIds: [1] },
+  { ...nobody, title: 'Ben Tile', role: 'Editor', institution: 'Institute of Clay', menuOrder: 2, subjectIds: [uncheckedId(2)] },
+  { ...nobody, title: 'Cy Thatch', institution: 'Academy of Reeds', menuOrder: 3, subjectIds: [uncheckedId(1)] },
 ]
 const data: PageData = {
   members,
   memberSubjects: [
-    { id: 1, name: 'Ecology' },
-    { id: 2, name: 'Materials' },
+    { id: uncheckedId(1), name: 'Ecology' },
+    { id: uncheckedId(2), name: 'Materials' },
   ],
   recentArticles: [
     {
@@ -45,13 +46,13 @@ const data: PageData = {
     { title: 'Thatch, and what lives in it', link: '/articles/1-102', description: '', pubDate: '2024-02' },
   ],
   subjects: [
-    { name: 'Ecology', address: '/browse/ecology' },
-    { name: 'Materials', address: '/browse/materials' },
+    { name: 'Ecology', path: '/browse/ecology' },
+    { name: 'Materials', path: '/browse/materials' },
   ],
   statistics: { sectionTitle: 'The platform so far', lastUpdated: '2026-01-05', stats: [{ label: 'Articles', count: 1200 }] },
 }
 
-/** At least one example of each kind. */
+/** There is at least one example of each kind. */
 export const blockExamples: readonly { title: string; block: Block }[] = [
   {
     title: 'Hero banner',

@@ -7,7 +7,7 @@ export function PublishYourResearch() {
   const { publish } = usePagePlace()
   return site === undefined ? null : (
     <div data-kind="publish-your-research">
-      <PublishCard publishAddress={publish} />
+      <PublishCard publishHref={publish} />
     </div>
   )
 }

@@ -1,9 +1,13 @@
+import { messageKeys } from '../../../../core/text/message-keys.ts'
 import { type MessageKey, useText } from '../../../sites/text/text.tsx'
 import type { BlockOf, ProcessType } from '../../domain/site-pages/parts.ts'
 import { BlockSection } from './block-section.tsx'
 import styles from './page-blocks.module.css'
 
-type Step = 'submission' | 'checks' | 'pre-screening' | 'publication' | 'review' | 'revision' | 'journal'
+const steps = ['submission', 'checks', 'pre-screening', 'publication', 'review', 'revision', 'journal'] as const
+type Step = (typeof steps)[number]
+const stepKeys = messageKeys('process', steps)
+const textKeys = messageKeys('process', steps, 'text')
 
 /** The steps of the publishing process by type (specification, accounts.md section 2). */
 export const processSteps: Readonly<Record<ProcessType, readonly Step[]>> = {
@@ -29,10 +33,10 @@ export function PublishingProcess({ block }: { block: BlockOf<'publishing-proces
         {processSteps[type].map(step => (
           <li key={step}>
             <strong>
-              {t(`process-${step}`)}
+              {t(stepKeys[step])}
               {hasNote && step === 'publication' && '*'}
             </strong>
-            <span>{t(`process-${step}-text`)}</span>
+            <span>{t(textKeys[step])}</span>
           </li>
         ))}
       </ol>

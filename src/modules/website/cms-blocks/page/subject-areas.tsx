@@ -14,9 +14,9 @@ export function SubjectAreas({ block }: { block: BlockOf<'subject-areas'> }) {
   return (
     <BlockSection kind="subject-areas" title={block.title ?? t('page-subject-areas')}>
       <ul className={shared.areas}>
-        {found.data.subjects.map(({ name, address }) => (
-          <li key={address}>
-            <Link to={address}>{name}</Link>
+        {found.data.subjects.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
           </li>
         ))}
       </ul>

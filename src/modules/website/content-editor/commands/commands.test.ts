@@ -30,7 +30,7 @@ const after = (html: string, command: Command): string => {
   return writePage(state.doc)
 }
 
-describe('text', () => {
+describe('editing text', () => {
   test.each<[string, string, Command, string]>([
     ['a heading keeps its id, and what follows has none', '<h2 id="fees">Fe|es</h2>', enter, '<h2 id="fees">Fe</h2>\n<h2 id="es">es</h2>'],
     ['a paragraph follows a heading', '<h3>Fees|</h3><p>x</p>', enter, '<h3>Fees</h3>\n<p>x</p>'],
@@ -51,9 +51,9 @@ describe('text', () => {
       enter,
       '<div data-block="columns"><div><h3>T</h3><p>x</p></div></div>',
     ],
-  ])('%s', (_, html, command, expected) => expect(after(html, command)).toBe(expected))
+  ])('the command works: %s', (_, html, command, expected) => expect(after(html, command)).toBe(expected))
 
-  test('a link stands on the words that are chosen, or on its own', () => {
+  test('a link is set on the selected words, or inserted with its URL as text', () => {
     const state = stateOf('<p>See |us| there</p>')
     expect(writePage(state.apply(setLink(state, linkAt(state), '/about', 'us')).doc)).toBe('<p>See <a href="/about">us</a> there</p>')
     const within = stateOf('<p>See <a href="/x" hreflang="de">u|s <b>all</b></a></p>')
@@ -66,11 +66,11 @@ describe('text', () => {
   })
 })
 
-describe('blocks', () => {
+describe('editing blocks', () => {
   const accordions =
     '<div data-block="accordions"><details id="a"><summary>A</summary><p>x|</p></details><details><summary>B</summary><p>y</p></details></div>'
 
-  test.each(blockKinds)('a new %s is a block of its kind, wherever it is put', kind => {
+  test.each(blockKinds)('a new %s is a block of its kind, wherever it is inserted', kind => {
     const state = stateOf('<ul><li>In a list|</li></ul>')
     const { doc } = state.apply(insert(state, newBlock(blockForms[kind].start, null)))
     doc.check()
@@ -81,13 +81,13 @@ describe('blocks', () => {
     expect(readPage(html).document.lastChild?.type).not.toBe(nodeTypes.rawBlock)
   })
 
-  test('takes the place of an empty line, also in an item', () => {
+  test('a new block replaces an empty line, also in a list item', () => {
     const state = stateOf('<div data-block="columns"><div><p>|</p></div><div><p>x</p></div></div>')
     const html = writePage(state.apply(insert(state, newBlock(blockForms['cookie-policy'].start, null))).doc)
     expect(html).toBe('<div data-block="columns"><div><div data-block="cookie-policy"></div></div><div><p>x</p></div></div>')
   })
 
-  test('move past each other, with the cursor, and stop at the end', () => {
+  test('a block moves past its neighbour with the cursor, and stops at the end', () => {
     const state = stateOf(`<p>Before</p>${accordions}`)
     const block = blockAt(state)
     if (!block) throw new Error('There is no block.')
@@ -100,7 +100,7 @@ describe('blocks', () => {
     expect(again && move(next, again, -1)).toBeNull()
   })
 
-  test('are duplicated without their ids', () => {
+  test('a duplicated block has no ids', () => {
     const state = stateOf(accordions)
     const block = blockAt(state)
     if (!block) throw new Error('There is no block.')
@@ -108,7 +108,7 @@ describe('blocks', () => {
     expect(html).toBe(`${accordions.replace('|', '')}\n${accordions.replace('|', '').replace(' id="a"', '')}`)
   })
 
-  test('leave a line to write on where they were all that there was', () => {
+  test('removing the only block leaves an empty paragraph', () => {
     const state = stateOf(accordions)
     const block = blockAt(state)
     if (!block) throw new Error('There is no block.')
@@ -117,7 +117,7 @@ describe('blocks', () => {
     expect(writePage(next.doc)).toBe('')
   })
 
-  test('get items behind the one with the cursor', () => {
+  test('a new item is inserted after the one with the cursor', () => {
     const state = stateOf(accordions)
     const block = blockAt(state)
     if (!block) throw new Error('There is no block.')
@@ -127,7 +127,7 @@ describe('blocks', () => {
     expect(writePage(next.doc)).toContain('<p>x</p></details><details><summary></summary></details><details><summary>B')
   })
 
-  test('are chosen as a whole', () => {
+  test('a block is selected as a whole', () => {
     const state = stateOf(accordions)
     const chosen = state.apply(state.tr.setSelection(NodeSelection.create(state.doc, 0)))
     expect(blockAt(chosen)?.node.type).toBe(nodeTypes.blockOfItems)

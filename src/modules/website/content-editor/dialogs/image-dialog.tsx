@@ -50,6 +50,7 @@ export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
     else document.getElementById(image ? `${id}-search` : `${id}-alt`)?.focus()
   }
   const upload = async (): Promise<void> => {
+    if (media.upload === null) return
     const sent = file.current?.files?.[0]
     const text = altProblem()
     setProblems({ ...(!sent && { file: t('editor-picture-file-problem') }), ...(text && { alt: text }) })
@@ -95,15 +96,17 @@ export function ImageDialog({ media, onChoose, onClose }: ImageDialogProps) {
           disabled={decorative}
         />
         <Checkbox name="decorative" label={t('editor-picture-decorative')} onChange={event => setDecorative(event.currentTarget.checked)} />
-        <details className={styles.upload}>
-          <summary>{t('editor-picture-new')}</summary>
-          <Field id={`${id}-file`} name="file" label={t('editor-picture-file')} error={problems.file}>
-            {wiring => <input {...wiring} ref={file} type="file" accept="image/*" className={control.control} />}
-          </Field>
-          <Button variant="secondary" pending={uploading} onClick={() => void upload()}>
-            {t('editor-picture-upload')}
-          </Button>
-        </details>
+        {media.upload !== null && (
+          <details className={styles.upload}>
+            <summary>{t('editor-picture-new')}</summary>
+            <Field id={`${id}-file`} name="file" label={t('editor-picture-file')} error={problems.file}>
+              {wiring => <input {...wiring} ref={file} type="file" accept="image/*" className={control.control} />}
+            </Field>
+            <Button variant="secondary" pending={uploading} onClick={() => void upload()}>
+              {t('editor-picture-upload')}
+            </Button>
+          </details>
+        )}
       </form>
     </OverPage>
   )

@@ -17,15 +17,15 @@ interface LinkDialogProps {
 export function LinkDialog({ at, onSet, onTakeAway, onClose }: LinkDialogProps) {
   const { t } = useText()
   const id = useId()
-  const [invalid, setInvalid] = useState<{ address?: boolean; words?: boolean }>({})
+  const [invalid, setInvalid] = useState<{ url?: boolean; words?: boolean }>({})
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
-    const [address, words] = ['address', 'words'].map(name => String(entries.get(name) ?? '').trim())
-    const found = { address: !mayBeLinked(address ?? ''), words: !words }
+    const [url, words] = ['address', 'words'].map(name => String(entries.get(name) ?? '').trim())
+    const found = { url: !mayBeLinked(url ?? ''), words: !words }
     setInvalid(found)
-    if (address && words && !found.address) onSet(address, words)
-    else document.getElementById(`${id}-${found.address ? 'address' : 'words'}`)?.focus()
+    if (url && words && !found.url) onSet(url, words)
+    else document.getElementById(`${id}-${found.url ? 'address' : 'words'}`)?.focus()
   }
   return (
     <OverPage title={t('editor-link')} onClose={onClose} done={t('editor-apply')} formId={id}>
@@ -40,7 +40,7 @@ export function LinkDialog({ at, onSet, onTakeAway, onClose }: LinkDialogProps) 
           label={t('editor-link-address')}
           description={t('editor-link-address-help')}
           defaultValue={at.href}
-          error={invalid.address ? t('editor-link-problem') : undefined}
+          error={invalid.url ? t('editor-link-problem') : undefined}
         />
         <TextField
           id={`${id}-words`}

@@ -19,11 +19,11 @@ test.each([
   ['chart', 'data-type', { 'data-type': 'radar' }, ''],
   ['table', 'id', { id: 'fees-no-row-shading' }, ''],
   ['table', 'id', {}, 'on'],
-] as const)('%s: %s of %o shows as “%s”', (kind, attribute, attributes, shown) => {
+] as const)('the setting of %s: %s of %o is shown as “%s”', (kind, attribute, attributes, shown) => {
   expect(shownValue(setting(kind, attribute), attributes)).toBe(shown)
 })
 
-describe('what was entered', () => {
+describe('an entry in the settings dialog', () => {
   test.each([
     ['accordions', 'data-expand-all', {}, '', { 'data-expand-all': 'false' }],
     ['accordions', 'data-expand-all', { 'data-expand-all': 'no' }, 'on', {}],
@@ -33,11 +33,11 @@ describe('what was entered', () => {
     ['table', 'id', { id: 'fees' }, '', { id: 'fees-no-row-shading' }],
     ['table', 'id', { id: 'fees-no-row-shading' }, 'on', { id: 'fees' }],
     ['hero-banner', 'data-title', { 'data-title': 'Old', 'data-x': '1' }, '', { 'data-x': '1' }],
-  ] as const)('%s: %s of %o with “%s” is %o', (kind, attribute, attributes, entry, expected) => {
+  ] as const)('for %s: %s of %o, the entry “%s” gives %o', (kind, attribute, attributes, entry, expected) => {
     expect(withEntries(attributes, [setting(kind, attribute)], { [attribute]: entry })).toEqual(expected)
   })
 
-  test('leaves the spelling and the place of what stays as it was', () => {
+  test('unchanged attributes keep their spelling and order', () => {
     const attributes = { 'data-mode': 'FEATURED', 'data-filter': 'yes', 'data-title': 'Board' }
     const changed = withEntries(attributes, blockForms['member-list'].settings, {
       ...{ 'data-title': 'Advisers', 'data-mode': 'featured', 'data-filter': 'on' },
@@ -54,6 +54,6 @@ test.each([
   ['image', 'data-spacing-units', '10', 'number'],
   ['image', 'data-spacing-units', '1.5', 'number'],
   ['image', 'data-spacing-units', '9', null],
-] as const)('%s: %s with “%s” is wrong by %s', (kind, attribute, entry, problem) => {
+] as const)('for %s: %s, the entry “%s” has the error %s', (kind, attribute, entry, problem) => {
   expect(problemOf(setting(kind, attribute), entry)).toBe(problem)
 })

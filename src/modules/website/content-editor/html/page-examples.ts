@@ -43,6 +43,10 @@ export const pageExamples: readonly string[] = [
   '<blockquote cite="https://example.org/"><p>Said</p><p>twice</p></blockquote><figure><img src="/files/a/portrait.png" alt="Ada"><figcaption>Ada</figcaption></figure>',
   '<details open><summary>Closed?</summary><p>No.</p></details><section id="s"><p>In a <a id="here"></a>section</p><div><p>in another</p></div></section>',
   '<p>H<sub>2</sub>O, x<sup>2</sup>, <time datetime="2026-01">January</time>, <q>quoted</q>, <abbr title="Digital Object Identifier">DOI</abbr></p>',
+  // Details of the site, by known and unknown names, within other elements and in attributes.
+  '<h2 id="about">About {{displayName}}</h2><p>{{displayName}} since <b>{{startYear}}, ISSN {{issn}}</b>, and {{isn}} is none.</p>',
+  '<p title="{{displayName}}">Write to <a href="mailto:{{infoEmail}}">{{infoEmail}}</a> {{ issn }} {{<i>issn</i>}}</p><pre>  {{issn}}\n{{nme}} </pre>',
+  '<div data-block="tabs"><section data-title="Of {{displayName}}">{{editorialEmail}}</section></div><ul><li>{{issn}}</li></ul><p>{{issn}}</p>',
   // HTML that the editor does not know.
   '<div data-block="carousel" data-speed="3"><p>One</p></div>',
   '<p>Before<!-- a comment --> and <iframe src="https://example.org/"></iframe> after</p><!-- between --><video controls><source src="/a.mp4"></video>',

@@ -1,10 +1,11 @@
+import { defaultTreeAdapter } from 'parse5'
 import type { Node as PageNode } from 'prosemirror-model'
 import { attributeOf, childElements, type HtmlElement, innerHtml, isElement, outerHtml } from '../../domain/site-pages/html-tree.ts'
 import { blockForms, isBlockKind } from '../block-forms.ts'
 import { elementsOfBlocks } from '../elements.ts'
-import { nodeTypes, pageSchema } from '../schema.ts'
+import { nodeTypes } from '../schema.ts'
 import type { PageReader } from './page-reader.ts'
-import { attributesIn, isBlank, readText, standsInText } from './read-text.ts'
+import { attributesIn, isBlank, standsInText } from './read-text.ts'
 
 /** @returns null for a block of an unknown kind, or one whose content does not fit its kind */
 export function readBlock(element: HtmlElement, reader: PageReader): PageNode | null {
@@ -12,9 +13,9 @@ export function readBlock(element: HtmlElement, reader: PageReader): PageNode | 
   if (!isBlockKind(kind)) return null
   const attrs = { kind, tag: element.tagName, attributes: attributesIn(element) }
   const { holds } = blockForms[kind]
-  if (holds === 'nothing') return nodeTypes.blockAlone.create({ ...attrs, inner: innerHtml(element) })
+  if (holds === 'nothing') return nodeTypes.blockWithoutContent.create({ ...attrs, inner: innerHtml(element) })
   if (holds === 'line') {
-    return element.childNodes.every(standsInText) ? nodeTypes.blockLine.create(attrs, readText(element.childNodes)) : null
+    return element.childNodes.every(standsInText) ? nodeTypes.blockLine.create(attrs, reader.text(element.childNodes)) : null
   }
   if (!elementsOfBlocks.has(element.tagName)) return null
   if (holds === 'text') return readBlockOfText(element, attrs, reader)
@@ -45,7 +46,7 @@ function readItem(element: HtmlElement, reader: PageReader): PageNode | null {
   const item = (content: PageNode[]): PageNode =>
     reader.note(nodeTypes.blockItem.create({ tag: element.tagName, attributes: others }, content), outerHtml(element), 'blockOfItems')
   if (title !== undefined) {
-    const titleNode = nodeTypes.itemTitle.create(null, title.trim() === '' ? null : pageSchema.text(title.trim()))
+    const titleNode = nodeTypes.itemTitle.create(null, reader.text([defaultTreeAdapter.createTextNode(title.trim())], true))
     return item([titleNode, ...reader.blocks(nodes, 'blockItem')])
   }
   const titleElement = childElements(element)[0]
@@ -55,7 +56,7 @@ function readItem(element: HtmlElement, reader: PageReader): PageNode | null {
   if (nodes[begin] !== titleElement || !titleElement.childNodes.every(standsInText)) return null
   const titleNode = nodeTypes.itemTitle.create(
     { tag: titleElement.tagName, attributes: attributesIn(titleElement) },
-    readText(titleElement.childNodes),
+    reader.text(titleElement.childNodes),
   )
   reader.note(titleNode, outerHtml(titleElement), 'blockItem')
   return item([titleNode, ...reader.blocks(nodes.slice(begin + 1), 'blockItem')])

@@ -19,19 +19,22 @@ import { noSources, type Sources } from './sources.ts'
 /** The same limit as for readers: elements nested deeper than anybody writes are not parsed. */
 const deepest = 200
 
-export function readPage(html: string): { document: PageNode; sources: Sources } {
+/** @param hasFacts whether placeholders such as `{{issn}}` are facts of the site, as in pages, and not the text of a post */
+export function readPage(html: string, hasFacts = false): { document: PageNode; sources: Sources } {
   const sources = noSources()
   const tree = parseHtml(html)
-  const content = depthOf(tree) > deepest ? [nodeTypes.rawBlock.create({ html })] : readerWith(sources).blocks(tree.childNodes, 'doc')
+  const content =
+    depthOf(tree) > deepest ? [nodeTypes.rawBlock.create({ html })] : readerWith(sources, hasFacts).blocks(tree.childNodes, 'doc')
   const document = nodeTypes.doc.create(null, content)
   return { document, sources: { ...sources, whole: { document, html } } }
 }
 
 /** Parses HTML that is inserted into a page, as blocks. */
-export const readFragment = (html: string): PageNode[] => readerWith(noSources()).blocks(parseHtml(html).childNodes, 'doc')
+export const readFragment = (html: string): PageNode[] => readerWith(noSources(), false).blocks(parseHtml(html).childNodes, 'doc')
 
-function readerWith(sources: Sources): PageReader {
+function readerWith(sources: Sources, hasFacts: boolean): PageReader {
   const reader: PageReader = {
+    text: (nodes, keepsBlanks = false) => readText(nodes, { keepsBlanks, hasFacts }),
     note(node, html, within, before = '') {
       sources.ofNode.set(node, { before, html, within })
       return node
@@ -46,7 +49,7 @@ function readerWith(sources: Sources): PageReader {
       }
       const endRun = (): void => {
         const html = run.map(outerHtml).join('')
-        const text = readText(run)
+        const text = reader.text(run)
         run = []
         if (text.length === 0) before += html
         else if (text.every(isUnknown)) add(nodeTypes.rawBlock.create({ html }), html)
@@ -77,12 +80,12 @@ function readElement(element: HtmlElement, reader: PageReader): PageNode | null 
   const attributes = attributesIn(element)
   const isText = childNodes.every(standsInText)
   const heading = /^h([1-6])$/.exec(tag)
-  if (heading) return isText ? nodeTypes.heading.create({ attributes, level: Number(heading[1]) }, readText(childNodes)) : null
+  if (heading) return isText ? nodeTypes.heading.create({ attributes, level: Number(heading[1]) }, reader.text(childNodes)) : null
   switch (tag) {
     case 'p':
-      return nodeTypes.paragraph.create({ attributes, bare: false }, readText(childNodes))
+      return nodeTypes.paragraph.create({ attributes, bare: false }, reader.text(childNodes))
     case 'pre':
-      return isText ? nodeTypes.preformatted.create({ attributes }, readText(childNodes, true)) : null
+      return isText ? nodeTypes.preformatted.create({ attributes }, reader.text(childNodes, true)) : null
     case 'blockquote':
       return nodeTypes.blockquote.create({ attributes }, reader.blocks(childNodes, 'blockquote'))
     case 'hr':
@@ -137,7 +140,7 @@ function readDefinitions(list: HtmlElement, reader: PageReader): PageNode | null
       const attributes = attributesIn(element)
       const item =
         element.tagName === 'dt'
-          ? nodeTypes.term.create({ attributes }, readText(element.childNodes))
+          ? nodeTypes.term.create({ attributes }, reader.text(element.childNodes))
           : nodeTypes.definition.create({ attributes }, reader.blocks(element.childNodes, 'definition'))
       return reader.note(item, outerHtml(element), 'definitionList', before)
     }),

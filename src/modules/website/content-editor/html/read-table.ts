@@ -2,7 +2,7 @@ import type { Node as PageNode } from 'prosemirror-model'
 import { attributeOf, childElements, type HtmlElement, outerHtml } from '../../domain/site-pages/html-tree.ts'
 import { nodeTypes } from '../schema.ts'
 import type { PageReader } from './page-reader.ts'
-import { attributesIn, isBlank, readText, standsInText } from './read-text.ts'
+import { attributesIn, isBlank, standsInText } from './read-text.ts'
 
 const sections = ['thead', 'tbody', 'tfoot']
 
@@ -17,7 +17,7 @@ export function readTable(table: HtmlElement, reader: PageReader): PageNode | nu
   if (rows.length === 0 || rows.includes(null)) return null
   const captionNode = nodeTypes.tableCaption.create(
     { attributes: caption ? attributesIn(caption) : {} },
-    readText(caption?.childNodes ?? []),
+    reader.text(caption?.childNodes ?? []),
   )
   const tableNode = nodeTypes.table.create(
     null,

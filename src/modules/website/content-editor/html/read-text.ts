@@ -1,5 +1,6 @@
 /** Parses running text: inline nodes with their marks. */
 import type { Mark, Node as PageNode } from 'prosemirror-model'
+import { isFact, placeholdersIn } from '../../domain/site-pages/facts.ts'
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, outerHtml } from '../../domain/site-pages/html-tree.ts'
 import { isInText } from '../elements.ts'
 import { type Attributes, nodeTypes, pageSchema } from '../schema.ts'
@@ -14,16 +15,23 @@ export const isBlank = (node: HtmlNode): boolean => node.nodeName === '#text' &&
 export const standsInText = (node: HtmlNode): boolean =>
   !isElement(node) || (isInText(node.tagName) && attributeOf(node, 'data-block') === null)
 
-/** @param keepsBlanks for text in `pre`; elsewhere white space collapses and is trimmed, as a browser shows it */
-export function readText(nodes: readonly HtmlNode[], keepsBlanks = false): PageNode[] {
-  const read = nodes.flatMap(node => readNode(node, [], keepsBlanks))
+interface TextReading {
+  /** For text in `pre`; elsewhere white space collapses and is trimmed, as a browser shows it. */
+  keepsBlanks: boolean
+  /** Whether placeholders are facts of the site. */
+  hasFacts: boolean
+}
+
+export function readText(nodes: readonly HtmlNode[], reading: TextReading): PageNode[] {
+  const { keepsBlanks } = reading
+  const read = nodes.flatMap(node => readNode(node, [], reading))
   return keepsBlanks ? read : withoutOuterBlanks(read)
 }
 
-function readNode(node: HtmlNode, marks: readonly Mark[], keepsBlanks: boolean): PageNode[] {
+function readNode(node: HtmlNode, marks: readonly Mark[], reading: TextReading): PageNode[] {
   if (node.nodeName === '#text' && 'value' in node) {
-    const text = keepsBlanks ? node.value : node.value.replace(blanks, ' ')
-    return text === '' ? [] : [pageSchema.text(text, marks)]
+    const text = reading.keepsBlanks ? node.value : node.value.replace(blanks, ' ')
+    return reading.hasFacts ? textWithFacts(text, marks) : textOf(text, marks)
   }
   const asItIs = (): PageNode[] => [nodeTypes.rawInline.create({ html: outerHtml(node) }, null, marks)]
   if (!isElement(node) || attributeOf(node, 'data-block') !== null) return asItIs()
@@ -36,7 +44,21 @@ function readNode(node: HtmlNode, marks: readonly Mark[], keepsBlanks: boolean):
   const within = mark.create({ attributes }).addToSet(marks)
   // A nested element of the same name adds nothing, and ProseMirror would keep only the inner one.
   if (within.length === marks.length) return asItIs()
-  return node.childNodes.flatMap(child => readNode(child, within, keepsBlanks))
+  return node.childNodes.flatMap(child => readNode(child, within, reading))
+}
+
+const textOf = (text: string, marks: readonly Mark[]): PageNode[] => (text === '' ? [] : [pageSchema.text(text, marks)])
+
+/** An unknown name stays text, as no site has a value for it. */
+function textWithFacts(text: string, marks: readonly Mark[]): PageNode[] {
+  const nodes: PageNode[] = []
+  let end = 0
+  for (const { name, from, to } of placeholdersIn(text)) {
+    if (!isFact(name)) continue
+    nodes.push(...textOf(text.slice(end, from), marks), nodeTypes.fact.create({ name }, null, marks))
+    end = to
+  }
+  return [...nodes, ...textOf(text.slice(end), marks)]
 }
 
 function withoutOuterBlanks(read: readonly PageNode[]): PageNode[] {

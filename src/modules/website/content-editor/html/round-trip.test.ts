@@ -35,12 +35,12 @@ const unspaced = (value: unknown): unknown =>
       .replace(/(:") | (",|"})/g, '$1$2'),
   )
 
-describe.each(all)('%s', (_, html) => {
-  const { document, sources } = readPage(html)
+describe.each(all)('the editor’s round trip of %s', (_, html) => {
+  const { document, sources } = readPage(html, true)
 
-  test('is a document that the editor can hold', () => document.check())
+  test('it is a valid document of the editor', () => document.check())
 
-  test('is written as it stood where nothing changes', () => {
+  test('without changes it is written byte for byte as it was', () => {
     expect(writePage(document, sources)).toBe(html)
     // A further paragraph at the end must not change anything before it.
     const longer = document.copy(document.content.append(nodeTypes.doc.create(null, nodeTypes.rule.create()).content))
@@ -48,7 +48,37 @@ describe.each(all)('%s', (_, html) => {
     expect(writePage(longer, sources)).toBe(`${regular.trim()}\n<hr>`.trim())
   })
 
-  test('says the same when all of it is written anew', () => {
+  test('rewritten completely, it has the same content', () => {
     expect(unspaced(partsOf(writePage(rebuilt(document))))).toEqual(unspaced(partsOf(html)))
   })
+})
+
+/** The text of a document, in which what is a fact has square brackets. */
+const factsIn = (html: string, hasFacts = true): string => {
+  const { document } = readPage(html, hasFacts)
+  return document.textBetween(0, document.content.size, ' / ', ({ type, attrs }) => (type === nodeTypes.fact ? `[${attrs.name}]` : ''))
+}
+
+test('every placeholder in the text of a page that comes with the project is a fact', () => {
+  const found = staticPages.flatMap(([, html]) => factsIn(html).match(/\[(?:displayName|issn|startYear|editorialEmail|infoEmail)\]/g) ?? [])
+  expect(found.length).toBeGreaterThan(20)
+  for (const [file, html] of staticPages) expect(factsIn(html), file).not.toContain('{{')
+})
+
+test.each([
+  ['<p>About {{displayName}}, {{startYear}}.</p>', 'About [displayName], [startYear].'],
+  ['<p>{{issn}}{{issn}}</p>', '[issn][issn]'],
+  ['<p><b>ISSN {{issn}}</b></p>', 'ISSN [issn]'],
+  ['<p>{{isn}} and {{constructor}} are none</p>', '{{isn}} and {{constructor}} are none'],
+  ['<p>{{ issn }} {{<i>issn</i>}} {issn}</p>', '{{ issn }} {{issn}} {issn}'],
+  ['<p><a href="mailto:{{infoEmail}}">Write</a></p>', 'Write'],
+  ['<pre>  {{issn}}\n</pre>', '  [issn]\n'],
+  ['<div data-block="tabs"><section data-title="Of {{displayName}}">x</section></div>', 'Of [displayName] / x'],
+])('the facts of a page are those that the server fills in: %s', (html, text) => {
+  expect(factsIn(html)).toBe(text)
+  expect(writePage(rebuilt(readPage(html, true).document))).toBe(html)
+})
+
+test('a post has no facts, since the server fills in none there', () => {
+  expect(factsIn('<p>{{issn}}</p>', false)).toBe('{{issn}}')
 })

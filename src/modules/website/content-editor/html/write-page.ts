@@ -68,8 +68,8 @@ function writerWith(sources: Sources, ids: Set<string>): PageWriter & { part(nod
       const isHere = source?.within === parent.type.name
       if (node.type !== nodeTypes.paragraph || node.attrs.bare === false) return isHere ? source.html : writer.node(node, parent.type.name)
       const html = source?.html ?? writer.text(node)
-      const isAlone = !isLoose(previous) && !isLoose(next)
-      return isAlone && (isHere || standsBare(node, parent)) ? html : element('p', attributesOf(node), html.trim())
+      const isBetweenBlocks = !isLoose(previous) && !isLoose(next)
+      return isBetweenBlocks && (isHere || standsBare(node, parent)) ? html : element('p', attributesOf(node), html.trim())
     },
     /** Writes a part of a table on its own; normally it is written together with the table. */
     part(node: PageNode): string {
@@ -98,7 +98,7 @@ function writerWith(sources: Sources, ids: Set<string>): PageWriter & { part(nod
           return element(stringAttribute(node, 'tag'), attributes, writer.text(node))
         case nodeTypes.blockOfText:
           return element(stringAttribute(node, 'tag'), attributes, stringAttribute(node, 'image') + writer.inner(node))
-        case nodeTypes.blockAlone:
+        case nodeTypes.blockWithoutContent:
           return element(stringAttribute(node, 'tag'), attributes, stringAttribute(node, 'inner'))
         default: {
           const tag = stringAttribute(node, 'tag') || tagsByType[node.type.name]

@@ -1,5 +1,6 @@
 /** Writes running text as HTML in the way of browsers and parse5. */
 import type { Fragment, Mark, Node as PageNode } from 'prosemirror-model'
+import { placeholderOf } from '../../domain/site-pages/facts.ts'
 import { emptyElements } from '../elements.ts'
 import { type Attributes, attributesOf, nodeTypes, stringAttribute } from '../schema.ts'
 
@@ -41,5 +42,6 @@ function written(node: PageNode): string {
   if (node.text !== undefined) return escaped(node.text, /[&<>\u00a0]/g)
   if (node.type === nodeTypes.image) return startTag('img', attributesOf(node))
   if (node.type === nodeTypes.lineBreak) return startTag('br', attributesOf(node))
+  if (node.type === nodeTypes.fact) return placeholderOf(stringAttribute(node, 'name'))
   return stringAttribute(node, 'html')
 }

@@ -1,13 +1,14 @@
-/** Validates and converts the form of a post's author. */
-import { type Entries, entryOf } from '../../../../core/forms/entries.ts'
+/** Converts the form of a post's author, which its schema validates. */
+
+import type * as z from 'zod/mini'
+import type { Entries } from '../../../../core/forms/entries.ts'
+import { parseId } from '../../../../core/ids/parse-id.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
 import { textOfInlineHtml } from '../../../../core/text/inline-html.ts'
-import { normaliseLine } from '../../../../core/text/normalise-line.ts'
-import { parseId } from '../../../../core/text/parse-id.ts'
 import { escapeHtml, type SafeHtml } from '../../../../core/text/safe-html.ts'
-import type { EntryErrors } from '../site-pages/page-entries.ts'
-import { authorLimits } from './author-limits.ts'
-import { isSlug } from './blog.ts'
-import { slugFromWords } from './post-entries.ts'
+import type { MediaId } from '../ids.ts'
+import { htmlOf } from '../site-pages/html-entry.ts'
+import { type authorSchema, slugOf } from './author-schema.ts'
 
 /** An author as editors see them. */
 export interface AuthorFacts {
@@ -16,35 +17,16 @@ export interface AuthorFacts {
   /** Unsanitised HTML; it is sanitised when it is read. */
   bio: string | null
   /** The id of an image in the media library. */
-  avatarId: number | null
+  avatarId: MediaId | null
   /** The id of their account on this site. */
-  accountId: number | null
+  accountId: AccountId | null
 }
 
-/** @returns an `author` that is meaningful only without errors */
-export function readAuthorEntries(entries: Entries): { author: AuthorFacts; errors: EntryErrors } {
-  const errors: EntryErrors = {}
-  const line = (field: string, maxLength: number): string => {
-    const text = normaliseLine(entryOf(entries, field))
-    if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength } }
-    return text
-  }
-  const name = line('name', authorLimits.name)
-  if (name === '') errors.name = { key: 'field-required', values: {} }
-  const slug = line('slug', authorLimits.slug) || slugFromWords(name)
-  if (name !== '' && !isSlug(slug)) errors.slug = { key: 'content-slug-wrong', values: {} }
-  const picture = entryOf(entries, 'picture')
-  const avatarId = parseId(picture)
-  if (picture !== '' && avatarId === null) errors.picture = { key: 'content-choice-wrong', values: {} }
-  const account = entryOf(entries, 'account')
-  const accountId = parseId(account)
-  if (account !== '' && accountId === null) errors.account = { key: 'content-choice-wrong', values: {} }
-  const body = entryOf(entries, 'bio')
-  if (body.length > authorLimits.bio) errors.bio = { key: 'field-too-long', values: { maxLength: authorLimits.bio } }
-  // The editor leaves an empty paragraph where there is no text.
-  const bio = /^\s*(?:<p>\s*<\/p>\s*)?$/.test(body) ? null : body
-  return { author: { name, slug, bio, avatarId, accountId }, errors }
-}
+/** An author of a valid form. */
+export const authorOf = ({ name, slug, bio, picture, account }: z.output<typeof authorSchema>): AuthorFacts => ({
+  ...{ name, slug: slugOf({ name, slug }), avatarId: parseId<MediaId>(picture), accountId: parseId<AccountId>(account) },
+  bio: htmlOf(bio),
+})
 
 export const entriesOfAuthor = ({ name, slug, bio, avatarId, accountId }: AuthorFacts): Entries => ({
   ...{ name: [name], slug: [slug], bio: [bio ?? ''], picture: [String(avatarId ?? '')], account: [String(accountId ?? '')] },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BlogPlace, blogAuthorPath, blogPlaceAt, isOnOtherHost, postPath, sectionPath } from '../../../sites/domain/blog-paths.ts'
-import { isSlug, lastPageOf, listPagePath, readPageNumber } from './blog.ts'
+import { lastPageOf, listPagePath, readPageNumber } from './blog.ts'
+import { isSlug } from './slug.ts'
 
 test.each<[string | null, number | null]>([
   [null, 1],
@@ -13,14 +14,14 @@ test.each<[string | null, number | null]>([
   ['1e3', null],
   ['٣', null],
   ['9999999', null],
-])('page %j is page %j', (text, page) => expect(readPageNumber(text)).toBe(page))
+])('the page parameter %j is read as page %j', (text, page) => expect(readPageNumber(text)).toBe(page))
 
 test.each<[number, number, number]>([
   [0, 10, 0],
   [1, 10, 1],
   [10, 10, 1],
   [11, 10, 2],
-])('%i posts, %i at a time, are %i pages', (total, show, pages) => expect(lastPageOf(total, show)).toBe(pages))
+])('the posts %i, at %i a page, fill %i pages', (total, show, pages) => expect(lastPageOf(total, show)).toBe(pages))
 
 test.each<[string, boolean]>([
   ['ten-years-on', true],
@@ -33,19 +34,19 @@ test.each<[string, boolean]>([
   ['ten/years', false],
   ['', false],
   ['a'.repeat(101), false],
-])('%j may be the address of a post: %j', (slug, may) => expect(isSlug(slug)).toBe(may))
+])('whether %j may be the slug of a post is %j', (slug, may) => expect(isSlug(slug)).toBe(may))
 
 const usual = { blog: { url: '/blog', legacy: false } }
 const stories = { blog: { url: '/stories', legacy: false } }
 
-test('each list, post and author has one address', () => {
+test('each list, post and author has one path', () => {
   expect(listPagePath('/blog', 1)).toBe('/blog')
   expect(listPagePath('/news/author/ada', 3)).toBe('/news/author/ada?page=3')
   expect(postPath('news', 'ten-years-on', usual)).toBe('/news/ten-years-on')
   expect(blogAuthorPath('blog', 'ada', usual)).toBe('/blog/author/ada')
 })
 
-test('a platform may have its blog elsewhere, on its own host or on another (A2-21)', () => {
+test('a site may have its blog at another path, or on another host (A2-21)', () => {
   expect(postPath('blog', 'ten-years-on', stories)).toBe('/stories/ten-years-on')
   expect(sectionPath('news', stories)).toBe('/news')
   expect(isOnOtherHost(stories)).toBe(false)
@@ -61,4 +62,4 @@ test.each<[string, BlogPlace | null]>([
   ['/stories/ten/years', null],
   ['/storiesque', null],
   ['/blog', null],
-])('at %s stands %j (A2-21)', (path, place) => expect(blogPlaceAt(path, stories)).toEqual(place))
+])('the path %s leads to %j (A2-21)', (path, place) => expect(blogPlaceAt(path, stories)).toEqual(place))

@@ -2,6 +2,7 @@
  * Blog and news (specification, accounts.md sections 2 and 3 “Blog”). Both are lists of posts; a platform may have either, both or none.
  */
 
+import type { CommentId, PostId } from '../../../../core/ids/shared-ids.ts'
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
 import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
 import type { PageImage } from '../site-pages/parts.ts'
@@ -18,7 +19,7 @@ export interface BlogAuthor {
 
 /** A post in a list. */
 export interface PostSummary {
-  id: number
+  id: PostId
   slug: string
   title: string
   /** Plain text. */
@@ -36,7 +37,7 @@ export interface Post extends PostSummary {
   section: BlogSection
   html: SafeHtml
   /** The ids of its published comments, in the order of publication. */
-  commentIds: number[]
+  commentIds: CommentId[]
   /** Whether its editor allows comments. */
   commentsOpen: boolean
 }
@@ -63,8 +64,3 @@ export function readPageNumber(text: string | null): number | null {
   if (text === null || text === '') return 1
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
-
-const reserved: ReadonlySet<string> = new Set(['author', 'rss', 'atom', 'page'])
-
-/** Checks the slug of a post or an author: lower-case letters and digits with single hyphens, at most 100 characters. */
-export const isSlug = (text: string): boolean => text.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && !reserved.has(text)

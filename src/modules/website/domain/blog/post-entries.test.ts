@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest'
-import { entriesOfPost, readPostEntries, slugFromWords } from './post-entries.ts'
+import { testId } from '../../../../../tests/support/ids.ts'
+import { entriesOfPost, readPostEntries } from './post-entries.ts'
+import { slugFromWords } from './slug.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const setting = { sections: ['blog', 'news'] as const, authors: [{ id: 4 }], images: [{ id: 7 }], now }
+const setting = { sections: ['blog', 'news'] as const, authors: [{ id: testId(4) }], images: [{ id: testId(7) }], now, timeZone: 'UTC' }
 const good = { title: ['Ten years of slates'], section: ['news'], author: ['4'], body: ['<p>Once</p>'], act: ['publish'] }
 
 it.each([
   ['Ten years of slates', 'ten-years-of-slates'],
   ['Über die Dächer – Teil 2!', 'uber-die-dacher-teil-2'],
   ['屋根', ''],
-])('%s is called %j', (words, slug) => {
+])('the title %s gives the slug %j', (words, slug) => {
   expect(slugFromWords(words)).toBe(slug)
 })
 
-it('reads a post', () => {
+it('a valid form gives the post', () => {
   expect(readPostEntries({ ...good, thumbnail: ['7'], excerpt: [' Of  roofs. '], commentsOpen: ['true'] }, setting)).toEqual({
     post: {
       ...{ title: 'Ten years of slates', section: 'news', slug: 'ten-years-of-slates', author: { id: 4 }, body: '<p>Once</p>' },
@@ -34,16 +36,16 @@ it.each<[Record<string, string[]>, Record<string, string>]>([
   [{ author: [], authorName: ['!!'] }, { authorName: 'content-author-name-wrong' }],
   [{ act: ['schedule'], publishAt: [''] }, { publishAt: 'content-time-wrong' }],
   [{ excerpt: ['a'.repeat(501)] }, { excerpt: 'field-too-long' }],
-])('%j: %j', (entries, invalid) => {
+])('the form with %j has the errors %j', (entries, invalid) => {
   const { errors } = readPostEntries({ ...good, ...entries }, setting)
-  expect(Object.fromEntries(Object.entries(errors).map(([field, { key }]) => [field, key]))).toEqual(invalid)
+  expect(Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.key]))).toEqual(invalid)
 })
 
-it('a section that the platform has not is none', () => {
+it('a section that the site does not have is refused', () => {
   expect(readPostEntries(good, { ...setting, sections: ['blog'] }).errors).toHaveProperty('section')
 })
 
-it('what the form is given comes back from it', () => {
+it('a post filled into the form is read back unchanged', () => {
   const { post } = readPostEntries({ ...good, thumbnail: ['7'] }, setting)
   expect(readPostEntries({ ...entriesOfPost({ ...post, authorId: 4 }), act: ['publish'] }, setting).post).toEqual(post)
 })

@@ -1,13 +1,14 @@
 /** Validates and converts the form of a post. */
+
 import { type Entries, entryOf, isTicked } from '../../../../core/forms/entries.ts'
+import type { FieldErrors } from '../../../../core/forms/message-keys.ts'
+import { validateForm } from '../../../../core/forms/schema-errors.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { type BlogSection, blogSections } from '../../../sites/domain/blog-paths.ts'
-import { type EntryErrors, maxBodyLength, readShowing, type Showing } from '../site-pages/page-entries.ts'
-import { isSlug } from './blog.ts'
-
-export const maxPostTitleLength = 200
-export const maxExcerptLength = 500
-export const maxAuthorNameLength = 100
+import type { BlogAuthorId, MediaId } from '../ids.ts'
+import { readShowing, type Showing } from '../site-pages/forms/publishing-entries.ts'
+import { type PostSetting, postSchema, slugOfPost } from './post-schema.ts'
+import { slugFromWords } from './slug.ts'
 
 /** The content of a post's revision. */
 export interface PostSource {
@@ -17,7 +18,7 @@ export interface PostSource {
   /** Unsanitised HTML; it is sanitised when it is read. */
   body: string
   /** The id of an image in the media library. */
-  thumbnailId: number | null
+  thumbnailId: MediaId | null
 }
 
 export interface ReadPost extends PostSource {
@@ -26,60 +27,35 @@ export interface ReadPost extends PostSource {
   /** Whether readers may comment on it. */
   commentsOpen: boolean
   /** An existing author, or one to create. */
-  author: { id: number } | { name: string; slug: string }
+  author: { id: BlogAuthorId } | { name: string; slug: string }
   showing: Showing
 }
 
-interface Setting {
-  sections: readonly BlogSection[]
-  authors: readonly { id: number }[]
-  images: readonly { id: number }[]
-  now: Date
+interface Setting extends Omit<PostSetting, 'authors'> {
+  authors: readonly { id: BlogAuthorId }[]
+  images: readonly { id: MediaId }[]
 }
 
-/** Converts words to letters without accents and digits, joined by hyphens. */
-export const slugFromWords = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
-
-/** @returns a `post` that is meaningful only without errors */
-export function readPostEntries(entries: Entries, { sections, authors, images, now }: Setting): { post: ReadPost; errors: EntryErrors } {
-  const errors: EntryErrors = {}
-  const line = (field: string, maxLength: number): string => {
-    const text = normaliseLine(entryOf(entries, field))
-    if (text.length > maxLength) errors[field] = { key: 'field-too-long', values: { maxLength } }
-    return text
-  }
-  const chosen = (field: string, among: readonly { id: number }[]): number | null =>
+/** @returns a `post` that is meaningful only where its fields have no errors */
+export function readPostEntries(entries: Entries, { images, ...setting }: Setting): { post: ReadPost; errors: FieldErrors } {
+  const form = validateForm(postSchema(setting), entries)
+  const line = (field: string): string => normaliseLine(entryOf(entries, field))
+  const chosen = <SomeId extends number>(field: string, among: readonly { id: SomeId }[]): SomeId | null =>
     among.find(({ id }) => String(id) === entryOf(entries, field))?.id ?? null
-  const title = line('title', maxPostTitleLength)
-  if (title === '') errors.title = { key: 'field-required', values: {} }
-  const section = blogSections.find(each => each === entryOf(entries, 'section') && sections.includes(each))
-  if (section === undefined) errors.section = { key: 'content-choice-wrong', values: {} }
-  const slug = line('slug', 100) || slugFromWords(title)
-  if (title !== '' && !isSlug(slug)) errors.slug = { key: 'content-slug-wrong', values: {} }
-  const authorName = line('authorName', maxAuthorNameLength)
-  const authorId = chosen('author', authors)
-  if (authorId === null && authorName === '') errors.author = { key: 'content-author-missing', values: {} }
-  const authorSlug = slugFromWords(authorName)
-  if (authorId === null && authorName !== '' && !isSlug(authorSlug)) errors.authorName = { key: 'content-author-name-wrong', values: {} }
-  const body = entryOf(entries, 'body')
-  if (body.length > maxBodyLength) errors.body = { key: 'field-too-long', values: { maxLength: maxBodyLength } }
-  const { showing, error } = readShowing(entries, now)
-  if (error !== null) errors.publishAt = error
+  const authorId = chosen('author', setting.authors)
   return {
     post: {
-      ...{ title, slug, body, showing, section: section ?? 'blog', excerpt: line('excerpt', maxExcerptLength) },
+      title: line('title'),
+      slug: slugOfPost({ title: line('title'), slug: line('slug') }),
+      section: blogSections.find(each => each === entryOf(entries, 'section')) ?? 'blog',
+      excerpt: line('excerpt'),
+      body: entryOf(entries, 'body'),
+      showing: readShowing(entries, setting),
       thumbnailId: chosen('thumbnail', images),
       commentsOpen: isTicked(entries, 'commentsOpen'),
-      author: authorId === null ? { name: authorName, slug: authorSlug } : { id: authorId },
+      author: authorId === null ? { name: line('authorName'), slug: slugFromWords(line('authorName')) } : { id: authorId },
     },
-    errors,
+    errors: form.kind === 'valid' ? {} : form.errors,
   }
 }
 

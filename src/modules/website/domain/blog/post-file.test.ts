@@ -4,7 +4,7 @@ import { readPostFile } from './post-file.ts'
 const head =
   '<title>A roof</title><meta name="author" content="ada-roof"><meta name="date" content="2026-05-04"><meta name="description" content="Of slates.">'
 
-test('a post is read from its head, and its text is all the rest', () => {
+test('a post is read from the head and the body of its file', () => {
   expect(readPostFile(`${head}\n\n<p>One.</p>\n<p>Two.</p>\n`, 'a-roof.html')).toEqual({
     title: 'A roof',
     authorSlug: 'ada-roof',
@@ -19,4 +19,4 @@ test.each([
   [head.replace('<title>A roof</title>', ''), /title: /],
   [head.replace('ada-roof', 'Ada Roof'), /author: must be lower-case/],
   [`${head}<meta name="mood" content="blue">`, /mood/],
-])('%s is refused', (source, why) => expect(() => readPostFile(source, 'a-roof.html')).toThrow(why))
+])('an invalid post file is refused: %s', (source, why) => expect(() => readPostFile(source, 'a-roof.html')).toThrow(why))

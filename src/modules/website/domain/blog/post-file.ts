@@ -8,7 +8,7 @@
  */
 import { z } from 'zod'
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, outerHtml, parseHtml, textOf } from '../site-pages/html-tree.ts'
-import { isSlug } from './blog.ts'
+import { isSlug } from './slug.ts'
 
 const slug = z.string().refine(isSlug, 'must be lower-case letters and digits with single hyphens')
 
@@ -31,12 +31,7 @@ export interface PostFile {
   body: string
 }
 
-/** The file cannot be read as a post; the message names it and describes the error in its head. */
-export class PostFileError extends Error {
-  override name = 'PostFileError'
-}
-
-/** @throws PostFileError */
+/** @throws where the file cannot be read as a post; the message names it and describes the error in its head */
 export function readPostFile(source: string, name: string): PostFile {
   const nodes = parseHtml(source).childNodes
   const named = nodes
@@ -49,7 +44,7 @@ export function readPostFile(source: string, name: string): PostFile {
   const read = headSchema.safeParse(Object.fromEntries(named))
   if (!read.success) {
     const problems = read.error.issues.map(issue => `${issue.path.join('.') || 'its head'}: ${issue.message}`)
-    throw new PostFileError(`The post ${name} is wrong: ${problems.join('; ')}`)
+    throw new Error(`The post ${name} is wrong: ${problems.join('; ')}`)
   }
   const { title, author, date, description } = read.data
   const body = nodes

@@ -13,6 +13,6 @@ test.each<[string, string, number]>([
   ['entities, which are no words', `<p>${'&amp; '.repeat(900)}</p>`, 1],
   ['words with a hyphen or an apostrophe, which are one each', `<p>${'l’ardoise bien-aimée '.repeat(230)}</p>`, 2],
   ['Japanese', `<p>${'屋根の石。'.repeat(300)}</p>`, 2],
-])('of %s', (_, html, minutes) => {
+])('the reading time is right for %s', (_, html, minutes) => {
   expect(readingMinutes(sanitised(html))).toBe(minutes)
 })

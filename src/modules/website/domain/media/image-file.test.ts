@@ -9,7 +9,7 @@ test.each([
   ['a\u0000b\r\nSet-Cookie: x.png', 'a b Set-Cookie x.png'],
   ['<img src=x onerror=x()>.png', 'img src=x onerror=x().png'],
   ['', ''],
-])('%s is called %s', (given, expected) => {
+])('the file name %s is cleaned to %s', (given, expected) => {
   expect(plainName(given)).toBe(expected)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['屋根.jpeg', 'image/jpeg', '屋根.jpg'],
   ['...', 'image/gif', 'picture.gif'],
   [`${'a'.repeat(400)}.png`, 'image/png', `${'a'.repeat(100)}.png`],
-] as const)('%s, which is %s, is kept as %s', (given, type, expected) => {
+] as const)('the file %s, whose content is %s, is stored as %s', (given, type, expected) => {
   expect(imageName(given, type)).toBe(expected)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['', true, null],
   ['A roof', true, 'decorative-with-text'],
   ['a'.repeat(imageLimits.altLength + 1), false, 'too-long'],
-] as const)('“%s”, decoration: %s', (alt, isDecorative, expected) => {
+] as const)('the alternative text “%s”, decorative: %s, has the right error', (alt, isDecorative, expected) => {
   expect(altProblem({ alt, isDecorative })).toBe(expected)
 })

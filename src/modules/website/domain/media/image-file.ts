@@ -27,6 +27,17 @@ export const imageLimits = {
   altLength: 300,
 } as const
 
+/** Failures of the upload itself, whatever was uploaded. */
+export const uploadFailures = ['upload-gone', 'too-many', 'infected', 'unscannable', 'scanner-away'] as const
+export type UploadFailure = (typeof uploadFailures)[number]
+
+/** @param code of a refused upload (src/modules/uploads/domain/upload-purpose.ts) */
+export function problemOfUpload(code: string, name: string): MediaProblem {
+  if (code === 'too-large') return { kind: code, name, most: imageLimits.bytes }
+  if (code === 'empty' || code === 'drawing' || code === 'wrong-type') return { kind: code, name }
+  return { kind: uploadFailures.find(failure => failure === code) ?? 'upload-gone', name }
+}
+
 /** The reason why a file is rejected. `name` is its original name. */
 export type ImageProblem =
   | { kind: 'too-large'; name: string; most: number }
@@ -35,6 +46,9 @@ export type ImageProblem =
   | { kind: 'drawing'; name: string }
   | { kind: 'wrong-type'; name: string }
   | { kind: 'unreadable'; name: string }
+
+/** The reason why an uploaded file does not get into the library. */
+export type MediaProblem = ImageProblem | { kind: UploadFailure; name: string }
 
 const extension = /\.[A-Za-z0-9]{1,5}$/
 const maxStemLength = 100
@@ -57,7 +71,8 @@ export interface AltEntry {
   isDecorative: boolean
 }
 
-export type AltProblem = 'missing' | 'too-long' | 'decorative-with-text'
+export const altProblems = ['missing', 'too-long', 'decorative-with-text'] as const
+export type AltProblem = (typeof altProblems)[number]
 
 /** An empty text is only allowed if the image is marked as decorative. */
 export function altProblem({ alt, isDecorative }: AltEntry): AltProblem | null {

@@ -15,10 +15,10 @@ test.each([
     1600,
     ['thumbnail 150×150', 'medium 300×200', 'medium_large 768×512', 'large 1024×683', '1536x1536 1536×1024', '2048x2048 2048×1365'],
   ],
-])('%s', (_, width, height, expected) => {
+])('the smaller sizes of an image are right: %s', (_, width, height, expected) => {
   expect(named(width, height)).toEqual(expected)
 })
 
-test('nothing is made larger to fit', () => {
+test('a small image is not enlarged to fit', () => {
   expect(fitInto({ width: 40, height: 30 }, { width: 100, height: 100 })).toEqual({ width: 40, height: 30 })
 })

@@ -46,7 +46,7 @@ export function oneOf<Choice extends string>(element: HtmlElement, name: string,
 }
 
 /** Reads a URL that a page may link to; null where it is missing or could run code. */
-export function addressOf(element: HtmlElement, name: string): string | null {
+export function hrefOf(element: HtmlElement, name: string): string | null {
   const read = safeLink.safeParse(attributeOf(element, name) ?? '')
   return read.success ? read.data : null
 }

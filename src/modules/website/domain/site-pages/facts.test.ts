@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPlatformInfo } from '../../../sites/domain/platform-info.ts'
-import { fillFacts, fillFactsInText } from './facts.ts'
+import { factValues, fillFacts, fillFactsInText, unknownFactsIn } from './facts.ts'
 
 const platform = {
   ...readPlatformInfo({ displayName: 'Slate & Tile', startYear: 2019, infoEmail: 'ask@slate.org' }, 'the test'),
@@ -13,7 +13,25 @@ test.each([
   ['{{issn}}', '<mark>[issn]</mark>', '[issn]'],
   ['{{constructor}}', '<mark>[constructor]</mark>', '[constructor]'],
   ['{{ displayName }}', '{{ displayName }}', '{{ displayName }}'],
-])('%s', (source, html, text) => {
+])('the site’s details are filled in: %s', (source, html, text) => {
   expect(fillFacts(source, platform)).toBe(html)
   expect(fillFactsInText(source, platform)).toBe(text)
+})
+
+test('a fact that the site lacks has no value, and an email stands in for the other', () => {
+  expect(factValues(platform)).toEqual({
+    displayName: 'Slate & Tile',
+    issn: null,
+    startYear: '2019',
+    editorialEmail: 'ask@slate.org',
+    infoEmail: 'ask@slate.org',
+  })
+})
+
+test('names that are no fact are found in every text, each once', () => {
+  expect(unknownFactsIn(['{{issn}} {{isn}}', '<a href="mailto:{{mail}}">{{isn}}</a> {{ x }}', '{{toString}}'])).toEqual([
+    'isn',
+    'mail',
+    'toString',
+  ])
 })

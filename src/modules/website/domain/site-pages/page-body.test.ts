@@ -7,7 +7,7 @@ const read = (html: string) => readPageBody(html, { imageOf: named => (named ===
 const only = (html: string): Part | undefined => read(html).parts[0]
 const text = (html: string) => ({ kind: 'html', html })
 
-describe('blocks', () => {
+describe('page blocks in HTML', () => {
   test.each<[string, string, object | undefined]>([
     [
       'hero banner',
@@ -128,30 +128,33 @@ describe('blocks', () => {
       { shaded: false },
     ],
     ['card', '<div data-block="publish-your-research"></div>', { kind: 'publish-your-research' }],
-  ])('%s (A2-89, A2-90, A2-91, A2-92, A2-94, A2-97, A2-98, A2-106, A2-107, A2-108, A3-50, A3-52, A3-53)', (_, html, expected) => {
-    if (expected === undefined) expect(only(html)).toBeUndefined()
-    else expect(only(html)).toMatchObject(expected)
-  })
+  ])(
+    'the block is read: %s (A2-89, A2-90, A2-91, A2-92, A2-94, A2-97, A2-98, A2-106, A2-107, A2-108, A3-50, A3-52, A3-53)',
+    (_, html, expected) => {
+      if (expected === undefined) expect(only(html)).toBeUndefined()
+      else expect(only(html)).toMatchObject(expected)
+    },
+  )
 
-  test('stand between texts, and within elements that give way to them (A2-83)', () => {
+  test('blocks are found between texts, and inside elements that are dissolved around them (A2-83)', () => {
     const { parts } = read('<p>Before</p><section><p>A</p><div data-block="cookie-policy"></div></section><p>After</p>')
     expect(parts).toEqual([text('<p>Before</p>'), text('<p>A</p>'), { kind: 'cookie-policy' }, text('<p>After</p>')])
   })
 
-  test('stand within each other', () => {
+  test('blocks are found inside each other', () => {
     const { parts } = read(
       '<div data-block="columns"><div><div data-block="accordions"><details><summary>S</summary><div data-block="statistics"></div></details></div></div></div>',
     )
     expect([...everyPart(parts)].map(({ kind }) => kind)).toEqual(['columns', 'accordions', 'statistics'])
   })
 
-  test('that are unknown keep their text, and are warned of once', () => {
+  test('an unknown block keeps its text, with one warning', () => {
     const { parts, warnings } = read('<div data-block="carousel"><p>One</p></div><div data-block="carousel"><p>Two</p></div>')
     expect(parts).toEqual([text('<p>One</p>'), text('<p>Two</p>')])
     expect(warnings).toEqual(['There is no block “carousel”: what is in it is shown as text.'])
   })
 
-  test('give no two places one id', () => {
+  test('no id occurs twice', () => {
     const section = '<div data-block="accordions"><details id="x"><summary>S</summary></details></div>'
     expect(
       [...everyPart(read(section + section).parts)].flatMap(part => (part.kind === 'accordions' ? part.items.map(({ id }) => id) : [])),
@@ -159,13 +162,13 @@ describe('blocks', () => {
   })
 })
 
-test('elements deeper than anybody writes are read as text, and break nothing (A8-37)', () => {
+test('elements nested too deeply are read as text (A8-37)', () => {
   const { parts, warnings } = read(`${'<div>'.repeat(20_000)}<p data-block="table">deep</p>`)
   expect(parts.map(({ kind }) => kind)).toEqual(['html'])
   expect(warnings.join()).toContain('more than 200 deep')
 })
 
-test('a page’s menu are its headings of the second level that an address can name', () => {
+test('the menu of a page lists its second-level headings with ids', () => {
   const { parts } = read('<h2 id="a">First <b>one</b></h2><h3 id="c">No</h3><h2>None</h2><h2 data-block="anchor" id="b">Second</h2>')
   expect(headingsOf(parts)).toEqual([
     { refId: 'a', text: 'First one' },
@@ -231,7 +234,7 @@ const inBlocks: readonly ((attack: string) => string)[] = [
 const acts =
   /<(?!\/?(?:h[2-5]|p|ul|ol|li|dl|dt|dd|blockquote|pre|hr|figure|figcaption|section|div|table|caption|thead|tbody|tfoot|tr|th|td|details|summary|address|a|abbr|b|bdi|br|cite|code|dfn|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|var|wbr)[\s>/])|<[^>]*\s(?:on\w+|style|srcdoc|formaction)\s*=|<[^>]*(?:href|src)\s*=\s*["']?\s*(?:javascript|vbscript|data):/i
 
-test.each(hostile)('%s acts nowhere', attack => {
+test.each(hostile)('the attack %s runs nowhere', attack => {
   for (const put of inBlocks) {
     const htmls = JSON.stringify(read(put(attack)).parts, (key, value: unknown) => (key === 'html' ? [value] : value))
     for (const [, html = ''] of htmls.matchAll(/\["((?:[^"\\]|\\.)*)"\]/g)) expect(JSON.parse(`"${html}"`)).not.toMatch(acts)
@@ -245,7 +248,7 @@ test.each([
   '<table data-block="table"><tr><td>',
   '<div data-block="columns"><div>',
   '<div data-block="accordions"><details><summary>a</summary>',
-])('text in 3,000 levels of %s is read, and so is what stands before it (A8-37)', open => {
+])('text in 3,000 levels of %s is read, and so is the text before it (A8-37)', open => {
   const parts = JSON.stringify(read(`<p>Before.</p>${open.repeat(3000)}deep`).parts)
   expect(parts).toContain('Before.')
   expect(parts).toContain('deep')

@@ -10,7 +10,10 @@
  *   <nav data-sidebar="left">…</nav>              widgets: lists of links
  *   <aside data-sidebar="right">…</aside>         and texts, before the rest of the body
  */
+
 import { z } from 'zod'
+import type { TableOf } from '../../../../core/ids/id.ts'
+import type { PageId } from '../../../../core/ids/shared-ids.ts'
 import { safeLink } from '../../../gateways/domain/file-parts.ts'
 import {
   attributeOf,
@@ -31,7 +34,8 @@ const headSchema = z.strictObject({
     .number()
     .int()
     .min(1)
-    .max(firstIdOfContentSystem - 1),
+    .max(firstIdOfContentSystem - 1)
+    .brand<TableOf<PageId>>(),
   layout: z.enum(pageLayouts).default('standard'),
   description: z.string().trim().min(1).nullable().default(null),
   'full-width': z
@@ -41,12 +45,7 @@ const headSchema = z.strictObject({
   redirect: safeLink.nullable().default(null),
 })
 
-/** The file cannot be read as a page; the message names it and describes the error in its head. */
-export class PageFileError extends Error {
-  override name = 'PageFileError'
-}
-
-/** @param path of the page @throws PageFileError */
+/** @param path of the page @throws where the file cannot be read as a page; the message names it and describes the error in its head */
 export function readPageFile(source: string, path: string): LocatedPage {
   const document = parseHtml(source)
   const heads = document.childNodes.filter(node => isHead(node))
@@ -58,10 +57,10 @@ export function readPageFile(source: string, path: string): LocatedPage {
   const read = headSchema.safeParse(Object.fromEntries(named))
   if (!read.success) {
     const problems = read.error.issues.map(issue => `${issue.path.join('.') || 'its head'}: ${issue.message}`)
-    throw new PageFileError(`The page ${path} is wrong: ${problems.join('; ')}`)
+    throw new Error(`The page ${path} is wrong: ${problems.join('; ')}`)
   }
-  const besides = elementsNamed(document, 'nav', 'aside').filter(element => attributeOf(element, 'data-sidebar') !== null)
-  const isBody = (node: (typeof document.childNodes)[number]) => !isHead(node) && !(isElement(node) && besides.includes(node))
+  const sidebars = elementsNamed(document, 'nav', 'aside').filter(element => attributeOf(element, 'data-sidebar') !== null)
+  const isBody = (node: (typeof document.childNodes)[number]) => !isHead(node) && !(isElement(node) && sidebars.includes(node))
   const { title, id, layout, description, redirect } = read.data
   return {
     id,
@@ -71,8 +70,8 @@ export function readPageFile(source: string, path: string): LocatedPage {
     layout,
     fullWidth: read.data['full-width'],
     body: document.childNodes.filter(isBody).map(outerHtml).join('').trim(),
-    leftSidebar: widgetsAt('left', besides),
-    rightSidebar: widgetsAt('right', besides),
+    leftSidebar: widgetsAt('left', sidebars),
+    rightSidebar: widgetsAt('right', sidebars),
     anchoredMenuItems: null,
     redirectTo: redirect,
   }

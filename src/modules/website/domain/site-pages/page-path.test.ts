@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type InvalidPath, invalidPath, normalisePath } from './page-path.ts'
+import { type InvalidPath, invalidPath, normalisePath, pathFromTitle } from './page-path.ts'
 
 it.each<[path: string, gateway: string | null, invalid: InvalidPath | null]>([
   ['/our-story', null, null],
@@ -32,7 +32,7 @@ it.each<[path: string, gateway: string | null, invalid: InvalidPath | null]>([
   ['/gateways/rivers', '/gateways/rivers', 'not-in-gateway'],
   ['/gateways/rivers/a/b', '/gateways/rivers', 'not-in-gateway'],
   ['/gateways/riversides/a', '/gateways/rivers', 'not-in-gateway'],
-])('%s in %s: %s', (path, gateway, invalid) => {
+])('whether the path %s in the gateway %s is invalid: %s', (path, gateway, invalid) => {
   expect(invalidPath(path, gateway)).toBe(invalid)
 })
 
@@ -41,6 +41,18 @@ it.each([
   [' /our-story/ ', '/our-story'],
   ['//our//story', '/our/story'],
   ['', '/'],
-])('%j is kept as %s', (typed, retained) => {
+])('the path %j is normalised to %s', (typed, retained) => {
   expect(normalisePath(typed)).toBe(retained)
+})
+
+it.each<[title: string, gateway: string | null, path: string]>([
+  ['Our story', null, '/our-story'],
+  [' Über  uns – und Élodie! ', null, '/uber-uns-und-elodie'],
+  ['Banks & reeds', '/gateways/rivers', '/gateways/rivers/banks-reeds'],
+  ['About {{displayName}}', null, '/about'],
+  ['生態学について', null, '/生態学について'],
+  ['?!', '/gateways/rivers', ''],
+  ['', null, ''],
+])('the title %j in the gateway %s makes the path %s', (title, gateway, path) => {
+  expect(pathFromTitle(title, gateway)).toBe(path)
 })

@@ -74,7 +74,7 @@ export interface ImageBlock {
   isHero: boolean
   /** Whether the image fills its area and is cropped, instead of being shown whole. */
   fullCoverage: boolean
-  /** In CSS pixels. */
+  /** The value is in CSS pixels. */
   minHeight: (typeof minHeights)[number]
   horizontal: (typeof horizontalPositions)[number]
   vertical: (typeof verticalPositions)[number]

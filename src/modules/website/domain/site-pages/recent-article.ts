@@ -1,8 +1,8 @@
 /** An article as the block “recent articles” shows it. */
 
 import { textOfInlineHtml } from '../../../../core/text/inline-html.ts'
-import { itemPath } from '../../../publications/domain/content/address.ts'
 import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
+import { itemPath } from '../../../publications/domain/content/item-path.ts'
 import { recentTitle } from './recent-title.ts'
 import type { ReadyPage, RecentArticle } from './site-page.ts'
 

@@ -8,4 +8,4 @@ test.each([
   ['Is it wet [really]?', 'Is it wet?'],
   ['[Ein Titel, übersetzt.]', '[Ein Titel, übersetzt.]'],
   ['Open [bracket', 'Open [bracket'],
-])('%s (A9-21)', (title, shown) => expect(recentTitle(title)).toBe(shown))
+])('brackets are removed from the title %s (A9-21)', (title, shown) => expect(recentTitle(title)).toBe(shown))

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
 import { renumberMedia } from './renumber-media.ts'
 
 const ids = new Map([
-  [7, 70],
-  [70, 8],
-  [9, 9],
+  [testId(7), testId(70)],
+  [testId(70), testId(8)],
+  [testId(9), testId(9)],
 ])
 
 test.each([
@@ -29,11 +30,11 @@ test.each([
     '<table><tr><td><a href="/"><img data-media-id="7"></a>',
     '<table><tr><td><a href="/"><img data-media-id="70"></a>',
   ],
-])('numbers are changed in %s', (_, before, after) => expect(renumberMedia(before, ids)).toBe(after))
+])('media ids are changed in %s', (_, before, after) => expect(renumberMedia(before, ids)).toBe(after))
 
 test.each([
   ['words that look like it', '<p>Write data-media-id="7".</p><!-- <i data-media-id="7"> --><p title=\'data-media-id="7"\'>'],
-  ['addresses', '<img src="/files/7/roof.png">'],
+  ['URLs', '<img src="/files/7/roof.png">'],
   ['numbers of no image', '<img data-media-id="12"><img data-media-id="07"><img data-media-id="7px">'],
   ['markup that was never closed', '<p>A & B <b>c<p data-media-id="9">'],
-])('%s stay as they are', (_, html) => expect(renumberMedia(html, ids)).toBe(html))
+])('text that is no media id is unchanged: %s', (_, html) => expect(renumberMedia(html, ids)).toBe(html))

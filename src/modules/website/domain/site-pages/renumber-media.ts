@@ -1,8 +1,9 @@
 /** Updates the ids of images in texts after a restore. */
+import type { MediaId } from '../ids.ts'
 import { elementsNamed, type HtmlElement, parseHtmlWithPlaces } from './html-tree.ts'
 
 /** New ids of images by their old ones. */
-export type MediaIds = ReadonlyMap<number, number>
+export type MediaIds = ReadonlyMap<number, MediaId>
 
 /** Attributes in which blocks refer to images (domain/site-pages/blocks); a URL in `src` is no id, and stays. */
 const attributes = ['data-media-id', 'data-image-id', 'src'] as const

@@ -31,16 +31,16 @@ it.each<[what: string, older: string, newer: string, lines: string[]]>([
   ],
   ['plain text', 'Old title', 'New title', ['[-Old-]{+New+} title']],
   ['from nothing', '', 'New', ['{+New+}']],
-])('%s', (_what, older, newer, lines) => {
+])('the difference of two revisions is right: %s', (_what, older, newer, lines) => {
   expect(shown(older, newer)).toEqual(lines)
 })
 
-it('says which fields changed, and of none that did not', () => {
+it('only the fields that changed are listed', () => {
   const page = { title: 'A', description: 'B', body: '<p>C</p>' }
   expect(revisionDifference(page, { ...page, description: '' }).map(({ field }) => field)).toEqual(['description'])
 })
 
-it('a long text that was replaced is told without end of work', () => {
+it('a long text that was replaced is compared quickly', () => {
   const words = (from: number) => Array.from({ length: 20_000 }, (_, at) => `<p>${from + at}</p>`).join('')
   expect(revisionDifference({ body: words(0) }, { body: words(50_000) })).toHaveLength(1)
 })

@@ -1,18 +1,13 @@
 /** Compares two revisions of a page, a post or another part of the site: by field, and within a text by word. */
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { childElements, isElement, outerHtml, parseHtml } from './html-tree.ts'
+import { type RevisionField, revisionFields } from './revision-fields.ts'
 
 export interface Change {
   change: 'kept' | 'removed' | 'added'
   text: string
 }
 
-export const revisionFields = [
-  ...(['title', 'name', 'path', 'description', 'excerpt', 'body', 'leftSidebar', 'rightSidebar'] as const),
-  ...(['anchoredMenuItems', 'layout', 'fullWidth', 'redirectTo'] as const),
-  ...(['menu', 'members', 'subjects', 'numbers', 'bio', 'picture', 'account'] as const),
-] as const
-export type RevisionField = (typeof revisionFields)[number]
 /** The content of a page or post as text. */
 export type RevisionTexts = Readonly<Partial<Record<RevisionField, string>>>
 

@@ -18,16 +18,16 @@ describe.each([
   '<section data-block="columns">',
   '<svg><g>',
   '<button>',
-])('of 20,000 levels of %s', open => {
+])('HTML with 20,000 levels of %s', open => {
   const source = `<p>Before.</p>${open.repeat(levels)}deep<img src="/deep.png">`
-  test('the text is kept, and no more levels than anybody writes', () => {
+  test('its text is kept, with a limited number of levels', () => {
     const tree = parseShallow(source)
     expect(depthOf(tree)).toBeLessThan(max)
     expect(depthOf(tree)).toBeGreaterThan(0)
     const html = serialize(tree)
     expect([html.includes('Before.'), html.includes('deep'), elementsNamed(tree, 'img').length]).toEqual([true, true, 1])
   })
-  test('readers are shown the text', () => {
+  test('its text is shown to readers', () => {
     expect(depthOf(parseShallow(pageHtml(source)))).toBeLessThan(max)
     const shown = JSON.stringify(readPageBody(source).parts)
     expect([shown.includes('Before.'), shown.includes('deep')]).toEqual([true, true])
@@ -35,7 +35,7 @@ describe.each([
   })
 })
 
-test('what gives way takes its end along, so that what follows stands where it stood', () => {
+test('a dissolved element takes its end tag along, and what follows stays in place', () => {
   const inside = `${'<div>'.repeat(levels)}x${'</div>'.repeat(levels)}`
   expect(serialize(parseShallow(`<section>${inside}<p>After.</p></section><p>Then.</p>`))).toMatch(
     /x(?:<\/div>)+<p>After\.<\/p><\/section><p>Then\.<\/p>$/,
@@ -46,12 +46,12 @@ test('what gives way takes its end along, so that what follows stands where it s
   )
 })
 
-test('what is no text is none at any depth', () => {
+test('scripts and styles are not shown as text at any depth', () => {
   const html = pageHtml(`${'<div>'.repeat(levels)}<script>act()</script><style>p {}</style><textarea><b></textarea>deep`)
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('deep')
 })
 
-test('marks that nobody ends are not begun anew for ever', () => {
+test('unclosed inline elements are not reopened without end', () => {
   const open = Array.from({ length: 5000 }, (_, at) => `<p><b id="b${at}">x</p>`).join('')
   const tree = parseShallow(open)
   expect(elementsNamed(tree, 'p')).toHaveLength(5000)
@@ -59,7 +59,7 @@ test('marks that nobody ends are not begun anew for ever', () => {
   expect(serialize(parseShallow('<p><b>one</p><p>two</p>'))).toBe('<p><b>one</b></p><p><b>two</b></p>')
 })
 
-test('a text that is not deep stays as it was written', () => {
+test('HTML that is not deep is unchanged', () => {
   const written = '<p>One<p>two &amp; <b>three'
   expect(shallowHtml(written)).toBe(written)
   expect(shallowHtml('<p>x</p>'.repeat(deepestElement + 1))).toBe('<p>x</p>'.repeat(deepestElement + 1))

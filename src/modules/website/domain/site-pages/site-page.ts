@@ -1,7 +1,10 @@
 /** A page of the CMS as editors and readers see it (specification, accounts.md section 3 “Static content”). */
 
+import { uncheckedId } from '../../../../core/ids/id.ts'
+import type { PageId } from '../../../../core/ids/shared-ids.ts'
 import type { Language } from '../../../../core/text/languages.ts'
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
+import type { BoardSubjectId } from '../ids.ts'
 import type { AnchoredItem } from './page-body.ts'
 import type { PageImage, Part } from './parts.ts'
 
@@ -32,13 +35,13 @@ export interface PageSource {
 }
 
 export interface LocatedPage extends PageSource {
-  id: number
-  /** Without a trailing slash. */
+  id: PageId
+  /** The path has no trailing slash. */
   path: string
 }
 
 /** Pages that come with the project have lower ids, those of the CMS this one or higher. */
-export const firstIdOfContentSystem = 1000
+export const firstIdOfContentSystem: PageId = uncheckedId(1000)
 
 export interface ReadyWidget {
   type: Widget['type']
@@ -65,7 +68,7 @@ export interface BoardMember {
 }
 
 export interface BoardSubject {
-  id: number
+  id: BoardSubjectId
   name: string
 }
 
@@ -81,13 +84,13 @@ export interface PageData {
   members: BoardMember[] | null
   memberSubjects: BoardSubject[] | null
   recentArticles: RecentArticle[] | null
-  subjects: { name: string; address: string }[] | null
+  subjects: { name: string; path: string }[] | null
   statistics: SiteStatistics | null
 }
 
 /** A page with everything that it shows. */
 export interface ReadyPage {
-  id: number
+  id: PageId
   /** The language of the page. */
   language: Language
   path: string

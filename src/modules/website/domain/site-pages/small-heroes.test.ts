@@ -19,7 +19,9 @@ test.each<[string, Partial<Parameters<typeof smallHeroes>[0]>, [width: number, n
   ['that is no hero', { parts: [image(100, 100, false)] }, []],
   ['that stands there twice', { parts: [image(100, 100), image(100, 100)] }, [[100, 704]]],
   ['in a column of a block', { parts: [{ kind: 'columns', columns: [[image(100, 100)]] }] }, []],
-])('a hero %s', (_, some, found) => expect(smallHeroes({ ...page, ...some }).map(({ width, needed }) => [width, needed])).toEqual(found))
+])('an image that is too small for a hero is reported: a hero %s', (_, some, found) =>
+  expect(smallHeroes({ ...page, ...some }).map(({ width, needed }) => [width, needed])).toEqual(found),
+)
 
 test('a page has a menu from three headings on', () => {
   expect([2, 3].map(count => menuOfPage({ layout: 'standard', anchoredMenuItems: headings(count) }).length)).toEqual([0, 3])

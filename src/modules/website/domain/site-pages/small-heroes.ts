@@ -16,6 +16,8 @@ export interface PageWarnings {
   /** Content that is left out or cannot be read. */
   leftOut: readonly string[]
   smallHeroes: readonly SmallHero[]
+  /** Names in placeholders such as `{{isn}}` that are no detail of the site. */
+  unknownFacts: readonly string[]
 }
 
 interface PageOfHeroes {
@@ -35,11 +37,11 @@ export const menuOfPage = ({ layout, anchoredMenuItems }: Pick<PageOfHeroes, 'la
 /** The maximum widths of a page's text, as in its style sheets (pages/site-page); tests/e2e/image-sizes.test.ts measures them. */
 const textWidth = 704
 const wholeWidth = 1344
-const besideMenu = ((wholeWidth - 32) * 10) / 12
+const widthBesideMenu = ((wholeWidth - 32) * 10) / 12
 
 function widestPlace(page: PageOfHeroes): number {
   if (!page.fullWidth || page.layout === 'simple') return textWidth
-  return menuOfPage(page).length > 0 ? Math.round(besideMenu) : wholeWidth
+  return menuOfPage(page).length > 0 ? Math.round(widthBesideMenu) : wholeWidth
 }
 
 /** The minimum height of a hero, as in src/ui/tokens.css. */

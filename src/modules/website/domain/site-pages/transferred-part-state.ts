@@ -1,7 +1,7 @@
 /** States of content without drafts in an export (decision 0063), with names and positions instead of a database's ids. */
 import { z } from 'zod'
-import { isSlug } from '../blog/blog.ts'
-import { authorState, partStates } from './site-part.ts'
+import { isSlug } from '../blog/slug.ts'
+import { authorState, partStates } from './site-section.ts'
 
 const common = {
   platform: z.string(),

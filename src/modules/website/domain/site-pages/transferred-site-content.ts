@@ -1,18 +1,21 @@
 /** The site's own content in an export: all revisions of the editors' content, and the images that it uses. */
+
 import { z } from 'zod'
+import { idSchema } from '../../../../core/ids/id-schema.ts'
+import type { PageId } from '../../../../core/ids/shared-ids.ts'
 import { transferredCommentSchema } from '../../../comments/domain/transferred-comment.ts'
 import { blogSections } from '../../../sites/domain/blog-paths.ts'
 import { menuPlaceholders } from '../../../sites/domain/navigation/main-menu.ts'
-import { isSlug } from '../blog/blog.ts'
+import { isSlug } from '../blog/slug.ts'
+import type { MediaId } from '../ids.ts'
 import { pageLayouts, widgetTypes } from './site-page.ts'
 
 const text = z.string().nullable()
-const id = z.int().positive().max(2_147_483_647)
 const time = z.iso.datetime()
 const slug = z.string().refine(isSlug, 'must be lower-case letters and digits with single hyphens')
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hexadecimal digits')
 /** The id of an image in the export; older exports have none. */
-const mediaId = id.nullable().default(null)
+const mediaId = idSchema<MediaId>().nullable().default(null)
 const widgets = z.array(z.object({ type: z.enum(widgetTypes), content: z.string() }))
 
 /** The WordPress object that a row came from (decision 0057). */
@@ -31,7 +34,7 @@ const origins = z.array(origin).default([])
 /** An image or another file of the media library. Its files are in the export's folder `media`, named by hash. */
 export const transferredMediaSchema = z.object({
   /** Texts refer to it by this id. */
-  id,
+  id: idSchema<MediaId>(),
   platform: z.string(),
   name: z.string().min(1),
   sha256,
@@ -57,7 +60,7 @@ const revision = {
 }
 
 export const transferredPageSchema = z.object({
-  id,
+  id: idSchema<PageId>(),
   platform: z.string(),
   /** The slug of the page's gateway. */
   gateway: text,
@@ -182,7 +185,7 @@ export const transferredSiteSchema = z.object({
   settings: z
     .object({
       /** The id of a page that comes with the project, or the path of another one; null for none. */
-      submitPage: z.union([z.int(), z.string()]).nullable(),
+      submitPage: z.union([idSchema<PageId>(), z.string()]).nullable(),
       submitPageUseReaderUi: z.boolean(),
       submitPageSidebarLeft: text,
       submitPageSidebarRight: text,

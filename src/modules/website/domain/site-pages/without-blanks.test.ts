@@ -32,11 +32,11 @@ test.each([
   ],
   ['not what is marked otherwise', `<p>These are <mark>examples</mark>. ${blank}.</p>`, '<p>These are <mark>examples</mark>. </p>'],
   ['not an image', `<p><img src="/a.png" alt="">${blank}</p><p>Kept.</p>`, '<p>Kept.</p>'],
-])('left out: %s', (_what, html, left) => {
+])('unfilled blanks are left out of the page: %s', (_what, html, left) => {
   expect(withoutBlanks(html)).toBe(left)
 })
 
-test('a sentence with a link to what the site does not offer', () => {
+test('a sentence with a link to a disabled feature is left out', () => {
   const html = '<h2>By feed</h2><p>All is in our <a href="/published/rss">feed</a>.</p><h2>By mail</h2><p>See <a href="/my">mine</a>.</p>'
   expect(withoutBlanks(html, href => href === '/published/rss')).toBe('<h2>By mail</h2><p>See <a href="/my">mine</a>.</p>')
   expect(withoutBlanks(html)).toBe(html)

@@ -15,9 +15,9 @@ test.each<[string, string]>([
   ['<p>Smile <img src="https://s.example/x.png" alt=":)" onerror="alert(1)"></p>', 'Smile :)'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
   ['<p> </p>', ''],
-])('%j says %j', (html, text) => expect(commentText(html)).toBe(text))
+])('the comment %j becomes the text %j', (html, text) => expect(commentText(html)).toBe(text))
 
-test('elements within each other without an end are read as their text', () => {
+test('unclosed elements nested deeply are read as text', () => {
   expect(commentText(`${'<div>'.repeat(5000)}deep`)).toBe('deep')
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['bo@tile.example', 'Anonymous'],
   ['Bo <bo@tile.example>', 'Bo'],
   ['Bo (bo@tile.example)', 'Anonymous'],
-])('%j is called %j', (said, name) => expect(commenterName(said)).toBe(name))
+])('the author %j is named %j', (said, name) => expect(commenterName(said)).toBe(name))
 
 test.each<[string, [id: number, parentId: number | null][], [id: number, parentId: number | null][]]>([
   [
@@ -57,7 +57,7 @@ test.each<[string, [id: number, parentId: number | null][], [id: number, parentI
     ],
   ],
   ['an answer to itself answers nothing', [[1, 1]], [[1, null]]],
-])('%s', (_, given, found) => {
+])('the threads of comments are imported: %s', (_, given, found) => {
   const comments = given.map(([id, parentId]) => ({ id, parentId }))
   expect(parentsFirst(comments).map(({ id, parentId }) => [id, parentId])).toEqual(found)
 })

@@ -43,12 +43,12 @@ const writers: ReadonlyMap<string, (each: HtmlElement) => string> = new Map([
 
 function linkText(link: HtmlElement): string {
   const words = asItIs(link)
-  const address = attributeOf(link, 'href') ?? ''
-  const namesUrl = plain(words.trim()) === plain(address)
-  return /^https?:\/\//i.test(address) && !namesUrl ? `${words} (${address})` : words
+  const href = attributeOf(link, 'href') ?? ''
+  const namesUrl = plain(words.trim()) === plain(href)
+  return /^https?:\/\//i.test(href) && !namesUrl ? `${words} (${href})` : words
 }
 
-const plain = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+const plain = (href: string): string => href.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 function quotation(each: HtmlElement): string {
   const lines = normaliseText(asItIs(each)).split('\n')

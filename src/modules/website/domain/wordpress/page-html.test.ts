@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { testId } from '../../../../../tests/support/ids.ts'
 import { processorTime } from '../../../../../tests/support/processor-time.ts'
 import { type ImportedMedia, mediaIn, readWordpressHtml } from './page-html.ts'
 
-const roof: ImportedMedia = { id: 70, url: '/files/aa/roof.png', isImage: true, alt: 'A roof' }
-const form: ImportedMedia = { id: 71, url: '/files/bb/form.pdf', isImage: false, alt: '' }
+const roof: ImportedMedia = { id: testId(70), url: '/files/aa/roof.png', isImage: true, alt: 'A roof' }
+const form: ImportedMedia = { id: testId(71), url: '/files/bb/form.pdf', isImage: false, alt: '' }
 const read = (html: string) =>
   readWordpressHtml(html, {
     mediaOf: named =>
       named === 7 || named === 'https://old.example/roof-300x200.png' ? roof : named === 'https://old.example/form.pdf' ? form : null,
-    pathOf: address => (address === 'https://old.example/about/' ? '/about' : null),
-    isOwn: address => address.startsWith('https://old.example/'),
+    pathOf: url => (url === 'https://old.example/about/' ? '/about' : null),
+    isOwn: url => url.startsWith('https://old.example/'),
   })
 const img = '<img src="/files/aa/roof.png" alt="A roof">'
 
-describe('what its editor writes as blocks', () => {
+describe('WordPress blocks are converted', () => {
   test.each<[string, string, string]>([
     [
       'columns',
@@ -80,10 +81,10 @@ describe('what its editor writes as blocks', () => {
       '<p>a</p><h2>What we do</h2><h2>What we do</h2>',
       '<p>a</p><h2 id="what-we-do">What we do</h2><h2 id="what-we-do-2">What we do</h2>',
     ],
-  ])('%s', (_, before, after) => expect(read(before)).toEqual({ html: after, warnings: [] }))
+  ])('the block becomes ours: %s', (_, before, after) => expect(read(before)).toEqual({ html: after, warnings: [] }))
 })
 
-test('what would load something is a link, and what does not come along is said', () => {
+test('embedded content becomes a link, and content that cannot be imported is reported', () => {
   const { html, warnings } = read(
     '<p><img src="https://old.example/gone.png"></p><iframe src="https://film.example/1"></iframe><p><a href="https://old.example/shop">Shop</a></p>' +
       '<!-- wp:latest-posts {"n":3} /--><p>[contact-form-7 id="5"]</p>',
@@ -99,17 +100,17 @@ test('what would load something is a link, and what does not come along is said'
   ])
 })
 
-test('links lead to pages and files that came along', () =>
+test('links to imported pages and files are rewritten', () =>
   expect(read('<p><a href="https://old.example/about/">a</a><a href="https://old.example/form.pdf">f</a><a href="#x">x</a></p>').html).toBe(
     '<p><a href="/about">a</a><a href="/files/bb/form.pdf">f</a><a href="#x">x</a></p>',
   ))
 
-test('files of a text are known by number and address', () =>
+test('the files of a text are found by id and URL', () =>
   expect(
     mediaIn('<img class="wp-image-7" src="a.png"><a href="f.pdf">f</a><figure data-media-id="9"></figure>[gallery ids="3,4"]'),
   ).toEqual([...[7, 'a.png', 3, 4, 'f.pdf', 9]]))
 
-describe('hostile texts are read in one go', () => {
+describe('a hostile text is read in linear time', () => {
   test.each([
     ['captions without an end', '[caption '.repeat(100_000)],
     ['captions that end and never began', '[/caption]'.repeat(100_000)],
@@ -120,5 +121,5 @@ describe('hostile texts are read in one go', () => {
     ['sections', '<details><summary>a</summary></details>'.repeat(20_000)],
     ['preformatted text', '<pre>'.repeat(100_000)],
     ['ends of lines', '\n \n'.repeat(200_000)],
-  ])('%s', (_, text) => expect(processorTime(() => read(text))).toBeLessThan(4000))
+  ])('it is for %s', (_, text) => expect(processorTime(() => read(text))).toBeLessThan(4000))
 })

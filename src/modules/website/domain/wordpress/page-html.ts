@@ -4,6 +4,7 @@
  */
 
 import { idFromWords } from '../../../../core/text/id-from-words.ts'
+import type { MediaId } from '../ids.ts'
 import {
   attributeOf,
   childElements,
@@ -21,7 +22,7 @@ import { readShortcodes, withParagraphs } from './shortcodes.ts'
 /** An imported file. */
 export interface ImportedMedia {
   /** The id in this database. */
-  id: number
+  id: MediaId
   /** The path of the file. */
   url: string
   isImage: boolean
@@ -32,9 +33,9 @@ export interface WordpressHtmlSetting {
   /** Finds a file by its WordPress id or one of its URLs; null where it was not imported. */
   mediaOf: (named: number | string) => ImportedMedia | null
   /** The new path of a link; null where the link stays as it is. */
-  pathOf: (address: string) => string | null
+  pathOf: (url: string) => string | null
   /** Whether a URL belongs to the WordPress. */
-  isOwn: (address: string) => boolean
+  isOwn: (url: string) => boolean
 }
 
 export interface ReadyHtml {
@@ -186,10 +187,10 @@ const frames: ReadonlySet<string> = new Set(['iframe', 'video', 'audio', 'object
 /** Replaces embedded content of other sites by a link to it. */
 function readFrame(each: HtmlElement, warn: Warn): HtmlNode[] {
   const [inner] = elementsNamed(each, 'source')
-  const address = attributeOf(each, 'src') ?? attributeOf(each, 'data') ?? (inner && attributeOf(inner, 'src'))
-  if (!address || !/^https?:\/\//.test(address)) return []
-  warn(`<${each.tagName}> of ${URL.parse(address)?.host ?? 'another site'} is a link now.`)
-  return [element('p', {}, [element('a', { href: address }, [textNode(address)])])]
+  const url = attributeOf(each, 'src') ?? attributeOf(each, 'data') ?? (inner && attributeOf(inner, 'src'))
+  if (!url || !/^https?:\/\//.test(url)) return []
+  warn(`<${each.tagName}> of ${URL.parse(url)?.host ?? 'another site'} is a link now.`)
+  return [element('p', {}, [element('a', { href: url }, [textNode(url)])])]
 }
 
 /** Gives headings ids, so that the page's menu and links can refer to them. */
@@ -221,22 +222,22 @@ const idOfImage = (image: HtmlElement): number | null => {
 }
 
 function takeImage(image: HtmlElement, { mediaOf }: WordpressHtmlSetting, warn: Warn): void {
-  const [id, address] = [idOfImage(image), attributeOf(image, 'src')]
-  const found = (id === null ? null : mediaOf(id)) ?? (address === null ? null : mediaOf(address))
+  const [id, url] = [idOfImage(image), attributeOf(image, 'src')]
+  const found = (id === null ? null : mediaOf(id)) ?? (url === null ? null : mediaOf(url))
   if (found?.isImage) {
     const own = image.attrs.find(({ name }) => name === 'alt')?.value
     removeAttributes(image, ['srcset', 'sizes', 'width', 'height', 'class', 'style', 'loading'])
     setAttribute(image, 'src', found.url)
     setAttribute(image, 'alt', own === undefined || own === '' ? found.alt : own)
-  } else if (numberIn(image, 'data-media-id') === null) warn(`The picture ${address ?? id ?? 'without an address'} did not come along.`)
+  } else if (numberIn(image, 'data-media-id') === null) warn(`The picture ${url ?? id ?? 'without an address'} did not come along.`)
 }
 
 function takeLink(link: HtmlElement, { mediaOf, pathOf, isOwn }: WordpressHtmlSetting, warn: Warn): void {
-  const address = attributeOf(link, 'href')
-  if (address === null || address.startsWith('#')) return
-  const leadsTo = mediaOf(address)?.url ?? pathOf(address)
+  const url = attributeOf(link, 'href')
+  if (url === null || url.startsWith('#')) return
+  const leadsTo = mediaOf(url)?.url ?? pathOf(url)
   if (leadsTo !== null) setAttribute(link, 'href', leadsTo)
-  else if (isOwn(address)) warn(`A link to ${address} still leads there: nothing here stands for it.`)
+  else if (isOwn(url)) warn(`A link to ${url} still leads there: nothing here stands for it.`)
 }
 
 function takeNamedMedia(each: HtmlElement, { mediaOf }: WordpressHtmlSetting): void {

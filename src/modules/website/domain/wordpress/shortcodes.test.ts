@@ -22,7 +22,7 @@ test.each<[string, string, string[]]>([
   ['[video mp4="https://film.example/1.mp4"][/video]', '<p><a href="https://film.example/1.mp4">https://film.example/1.mp4</a></p>', []],
   ['[tabs][tab title="A"]One[/tab][/tabs]', 'One', ['tab', 'tabs']],
   ['As shown before [1], and by [your name].', 'As shown before [1], and by [your name].', []],
-])('%s', (source, html, unknown) => expect(readShortcodes(source)).toEqual({ html, unknown }))
+])('the shortcode is converted: %s', (source, html, unknown) => expect(readShortcodes(source)).toEqual({ html, unknown }))
 
 test.each<[string, string]>([
   ['One\ntwo\n\nThree', '<p>One<br>\ntwo</p>\n<p>Three</p>'],
@@ -30,4 +30,4 @@ test.each<[string, string]>([
   ['One\n\n<pre>a\n\nb</pre>', '<p>One</p>\n<pre>a\n\nb</pre>'],
   ['<p>One\n\ntwo</p>', '<p>One\n\ntwo</p>'],
   ['<!-- wp:html -->One\n\ntwo<!-- /wp:html -->', '<!-- wp:html -->One\n\ntwo<!-- /wp:html -->'],
-])('%j is %j', (source, html) => expect(withParagraphs(source)).toBe(html))
+])('the text %j gets paragraphs: %j', (source, html) => expect(withParagraphs(source)).toBe(html))

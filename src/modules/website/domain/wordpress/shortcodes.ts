@@ -59,8 +59,8 @@ function galleryOf(given: string): string | null {
 }
 
 function linkOf(given: string): string | null {
-  const address = [...attributesOf(given).values()].find(value => /^https?:\/\/[^\s"<>]+$/.test(value))
-  return address === undefined ? null : `<p><a href="${address}">${address}</a></p>`
+  const url = [...attributesOf(given).values()].find(value => /^https?:\/\/[^\s"<>]+$/.test(value))
+  return url === undefined ? null : `<p><a href="${url}">${url}</a></p>`
 }
 
 const blockStart =

@@ -11,7 +11,7 @@ test.each<[string, string, string | null]>([
   ['https://a.example', 'mailto:ada@a.example', null],
   ['https://a.example', '/caf%C3%A9/', '/café'],
   ['https://a.example', '/50%', '/50%'],
-])('of %s, %s is %s', (home, address, path) => expect(pathBeneath(home, address)).toBe(path))
+])('on the site %s, the URL %s has the path %s', (home, url, path) => expect(pathBeneath(home, url)).toBe(path))
 
 test.each<[string, string | null]>([
   ['/about//us/', '/about/us'],
@@ -21,19 +21,19 @@ test.each<[string, string | null]>([
   ['/a?b', null],
   ['/../etc', null],
   ['', null],
-])('at %j a page may stand at %j', (path, fit) => expect(sitePath(path)).toBe(fit))
+])('the path %j becomes the page path %j', (path, fit) => expect(sitePath(path)).toBe(fit))
 
 test.each<[string, string | null]>([
   ['Ten Years On', 'ten-years-on'],
   ['z%C3%BCrich_2', 'zurich-2'],
   ['日本', null],
-])('%j is %j in an address', (words, slug) => expect(slugFrom(words)).toBe(slug))
+])('the words %j become the slug %j', (words, slug) => expect(slugFrom(words)).toBe(slug))
 
 test.each<[string, string]>([
   ['About slates […]', 'About slates…'],
   ['About slates … Continue reading “Slates”', 'About slates…'],
   ['About slates.', 'About slates.'],
-])('%j is %j', (text, normalised) => expect(normaliseExcerpt(text)).toBe(normalised))
+])('the excerpt %j is cleaned to %j', (text, normalised) => expect(normaliseExcerpt(text)).toBe(normalised))
 
-test('a file is the same by http, www and with a query', () =>
+test('a file has one key with http, www or a query', () =>
   expect(fileKey('https://a.example', 'http://www.a.example/b.png?x=1')).toBe(fileKey('https://a.example', '/b.png')))

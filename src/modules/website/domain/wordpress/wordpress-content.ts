@@ -3,7 +3,7 @@
 import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
 import type { MenuItem } from '../../../sites/domain/navigation/main-menu.ts'
 import type { SiteSettings } from '../../../sites/domain/site-settings.ts'
-import type { BoardSubject, PageSource, SiteStatistics } from '../site-pages/site-page.ts'
+import type { PageSource, SiteStatistics } from '../site-pages/site-page.ts'
 
 export interface WordpressMedia {
   id: number
@@ -19,12 +19,12 @@ export interface WordpressAuthor {
   bio: string | null
 }
 
-/** When readers see it: at once, from a time on, or not yet. */
+/** Readers see it at once, from a time on, or not yet. */
 export type Shown = 'now' | 'not yet' | Date
 
 export interface WordpressPage extends PageSource {
   id: number
-  /** Without a trailing slash. */
+  /** The path has no trailing slash. */
   path: string
   shown: Shown
 }
@@ -34,7 +34,7 @@ export interface WordpressPost {
   section: BlogSection
   slug: string
   /** The absolute URL there; null where it has none yet. */
-  address: string | null
+  url: string | null
   title: string
   excerpt: string
   body: string
@@ -81,7 +81,8 @@ export interface WordpressMember {
 }
 
 /** The settings of the publish page; its page has the id from WordPress. */
-export type WordpressSettings = SiteSettings
+/** The ids are those of that WordPress, like all here. */
+export type WordpressSettings = Omit<SiteSettings, 'submitPageId'> & { submitPageId: number | null }
 
 /** Null means unknown, and an empty list means that there are none. */
 export interface WordpressContent {
@@ -95,15 +96,15 @@ export interface WordpressContent {
   menu: readonly MenuItem[] | null
   statistics: SiteStatistics | null
   settings: WordpressSettings | null
-  subjects: readonly BoardSubject[] | null
+  subjects: readonly { id: number; name: string }[] | null
   members: readonly WordpressMember[] | null
-  /** What cannot be imported, and why. */
+  /** These cannot be imported, with the reasons. */
   leftOut: readonly { what: string; why: string }[]
 }
 
 /** Converts a URL of that site to a path without a trailing slash; null where it is not beneath `home`. */
-export function pathBeneath(home: string, address: string): string | null {
-  const [url, base] = [URL.parse(address, `${home}/`), URL.parse(home)]
+export function pathBeneath(home: string, href: string): string | null {
+  const [url, base] = [URL.parse(href, `${home}/`), URL.parse(home)]
   if (url === null || base === null || normaliseHost(url) !== normaliseHost(base)) return null
   const root = base.pathname.replace(/\/+$/, '')
   if (url.pathname !== root && !url.pathname.startsWith(`${root}/`)) return null
@@ -138,8 +139,8 @@ export function slugFrom(words: string): string | null {
 }
 
 /** A key of a file's URL that is independent of scheme, `www` and query; null for an invalid URL. */
-export function fileKey(home: string, address: string): string | null {
-  const url = URL.parse(address, `${home}/`)
+export function fileKey(home: string, href: string): string | null {
+  const url = URL.parse(href, `${home}/`)
   return url === null || !/^https?:$/.test(url.protocol) ? null : `${normaliseHost(url)}${decoded(url.pathname)}`
 }
 

@@ -35,7 +35,7 @@ export interface AskWordpress {
   /** @returns null for 404; 'unchanged' where the cached response is current @throws ServiceFailure */
   json<Schema extends z.ZodType>(question: Question<Schema>): Promise<WordpressAnswer<z.output<Schema>> | 'unchanged' | null>
   /** Fetches a file from the same host; null where there is none. @throws ServiceFailure */
-  file(address: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array | null>
+  file(url: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array | null>
 }
 
 /** @param home the site's URL, without a trailing slash */
@@ -43,9 +43,9 @@ export function askWordpress(home: string): AskWordpress {
   const own = new URL(home)
   return {
     json: question => tryAgain(() => askJson(own, home, question), question.signal),
-    file: (address, maxBytes, signal) =>
+    file: (url, maxBytes, signal) =>
       tryAgain(async () => {
-        const response = await request(own, new URL(address), { signal: within(signal) })
+        const response = await request(own, new URL(url), { signal: within(signal) })
         if (response.status === 404 || response.status === 410) return await nothing(response)
         if (!response.ok) throw await failureOf(response)
         return await readBytes(response, maxBytes)
@@ -94,8 +94,8 @@ async function askJson<Schema extends z.ZodType>(
 const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(timeout)])
 
 /** Follows redirects only within the host, so that no response can cause requests to another one. */
-async function request(own: URL, address: URL, init: RequestInit): Promise<Response> {
-  let next = address
+async function request(own: URL, url: URL, init: RequestInit): Promise<Response> {
+  let next = url
   for (let step = 0; step <= maxRedirects; step += 1) {
     assertSameSite(own, next)
     const response = await fetch(next, { ...init, redirect: 'manual' }).catch((error: unknown) => {
@@ -107,7 +107,7 @@ async function request(own: URL, address: URL, init: RequestInit): Promise<Respo
     await response.body?.cancel()
     next = new URL(target, next)
   }
-  throw new ServiceFailure('refused', `${address.origin}${address.pathname} leads from one address to another without an end`)
+  throw new ServiceFailure('refused', `${url.origin}${url.pathname} leads from one address to another without an end`)
 }
 
 /** The host may change from http to https; the port of a development server must stay. */

@@ -163,6 +163,6 @@ export function createWordpress(home: string, now: () => number = Date.now): Wor
     home,
     state: signal => breaker.run(() => state(signal)),
     read: signal => breaker.run(() => read(signal)),
-    file: (address, maxBytes, signal) => ask.file(address, maxBytes, signal),
+    file: (url, maxBytes, signal) => ask.file(url, maxBytes, signal),
   }
 }

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { readOrcid } from '../../../../document/metadata/identifiers.ts'
 import type { MenuItem } from '../../../sites/domain/navigation/main-menu.ts'
-import { isSlug } from '../../domain/blog/blog.ts'
+import { isSlug } from '../../domain/blog/slug.ts'
 import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import type { SiteStatistics } from '../../domain/site-pages/site-page.ts'
 import {
@@ -78,7 +78,7 @@ export function translatePosts(posts: readonly PostAnswer[], news: ReadonlySet<n
       return [
         {
           ...{ id, section, slug, title: title || slug, publishAt, authorId: post.author },
-          address: URL.parse(link, `${home}/`)?.href ?? null,
+          url: URL.parse(link, `${home}/`)?.href ?? null,
           excerpt: normaliseExcerpt(plainText(post.excerpt.rendered)),
           body: content.rendered,
           commentsOpen: commentsOpenIn(post.comment_status),
@@ -129,11 +129,9 @@ export function translateSitePage(page: SitePageAnswer, path: string, leaveOut: 
 export const translateMenu = (items: z.output<typeof menuSchema>, home: string): MenuItem[] =>
   items.flatMap(({ path, text, menuOrder, children }) => {
     const words = plainText(text)
-    const address = path ? (pathBeneath(home, path) ?? path) : null
+    const href = path ? (pathBeneath(home, path) ?? path) : null
     const beneath = translateMenu(children, home)
-    return words === ''
-      ? beneath
-      : [{ text: words, menuOrder, ...(address !== null && address !== '#' && { path: address }), children: beneath }]
+    return words === '' ? beneath : [{ text: words, menuOrder, ...(href !== null && href !== '#' && { path: href }), children: beneath }]
   })
 
 export const translateStatistics = ({ sectionTitle, lastUpdated, stats }: z.output<typeof statisticsSchema>): SiteStatistics => ({

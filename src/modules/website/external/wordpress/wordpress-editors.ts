@@ -15,7 +15,7 @@ export interface PreviewedPost {
 }
 
 export interface WordpressEditors {
-  /** Without a trailing slash. */
+  /** The URL has no trailing slash. */
   home: string
   /** The message of a rejection is to be shown to the editor (specification, accounts.md section 8). @throws ServiceFailure */
   signIn(credentials: { username: string; password: string }, signal: AbortSignal): Promise<WordpressSignIn>

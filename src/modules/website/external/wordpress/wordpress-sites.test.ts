@@ -9,7 +9,7 @@ test.each<[string, string | null]>([
   ['https://example.org/?p=1', null],
   ['ftp://example.org', null],
   ['example.org', null],
-])('%s is the WordPress %s', (text, home) => expect(readWordpressHome(text)).toBe(home))
+])('the URL %s belongs to the WordPress site %s', (text, home) => expect(readWordpressHome(text)).toBe(home))
 
 test.each<[string, ReturnType<typeof readWordpressSites>]>([
   ['https://a.example', [{ platform: null, home: 'https://a.example' }]],
@@ -23,4 +23,4 @@ test.each<[string, ReturnType<typeof readWordpressSites>]>([
   ['wellcome=https://a.example wellcome=https://b.example', null],
   ['wellcome=', null],
   ['Wellcome=https://a.example', null],
-])('%j', (text, sites) => expect(readWordpressSites(text)).toEqual(sites))
+])('the setting %j is read or refused', (text, sites) => expect(readWordpressSites(text)).toEqual(sites))

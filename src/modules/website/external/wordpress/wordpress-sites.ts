@@ -19,8 +19,8 @@ export function readWordpressSites(text: string): NamedWordpress[] | null {
     .trim()
     .split(/\s+/)
     .map(part => {
-      const [, platform = null, address = ''] = /^(?:([a-z0-9-]+)=)?(.*)$/.exec(part) ?? []
-      return { platform, home: readWordpressHome(address) }
+      const [, platform = null, url = ''] = /^(?:([a-z0-9-]+)=)?(.*)$/.exec(part) ?? []
+      return { platform, home: readWordpressHome(url) }
     })
   const fit = sites.flatMap(({ platform, home }) => (home === null ? [] : [{ platform, home }]))
   const isWhole = fit.length === sites.length && new Set(fit.map(({ platform }) => platform)).size === fit.length

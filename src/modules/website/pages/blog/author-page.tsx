@@ -17,7 +17,7 @@ export const AuthorPage = withMessages(['blog', 'lists'], function AuthorOfPosts
   return <AuthorScreen shown={useLoaderData<ShownAuthor>()} />
 })
 
-/** For pages that load the messages of `blog` and `lists`. */
+/** This is for pages that load the messages of `blog` and `lists`. */
 export function AuthorScreen({ shown }: { shown: ShownAuthor }) {
   const text = useText()
   const site = useSite()

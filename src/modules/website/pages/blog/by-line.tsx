@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PublishedDate } from '../../../sites/components/published-date.tsx'
+import { DayOf } from '../../../sites/components/moment.tsx'
 import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import type { PostSummary } from '../../domain/blog/blog.ts'
@@ -22,7 +22,7 @@ export function ByLine({ section, post: { author, date, commentCount, readingMin
       {!withoutAuthor && <Avatar author={author} size={50} />}
       <span>
         {!withoutAuthor && <Link to={paths.author(author.slug)}>{author.name}</Link>}
-        <PublishedDate date={new Date(date).toISOString().slice(0, 10)} />
+        <DayOf time={new Date(date).toISOString()} />
         <span>{t('blog-reading-time', { count: readingMinutes })}</span>
         {commentCount > 0 && <span>{t('blog-comments', { count: commentCount })}</span>}
       </span>

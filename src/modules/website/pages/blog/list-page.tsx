@@ -17,7 +17,7 @@ export const ListPage = withMessages(['blog', 'lists'], function Posts() {
   return <ListScreen shown={useLoaderData<ShownPosts>()} />
 })
 
-/** For pages that load the messages of `blog` and `lists`. */
+/** This is for pages that load the messages of `blog` and `lists`. */
 export function ListScreen({ shown }: { shown: ShownPosts }) {
   const { list } = useBlogPaths(shown.section)
   const text = useText()
@@ -29,7 +29,7 @@ export function ListScreen({ shown }: { shown: ShownPosts }) {
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} description={description} path={shown.canonical} />
-      <FeedLinks title={title} address={list} />
+      <FeedLinks title={title} path={list} />
       <PageBreadcrumbs title={title} />
       <h1>{title}</h1>
       <PostList shown={shown} path={list} headings="h2" />

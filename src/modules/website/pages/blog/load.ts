@@ -5,7 +5,7 @@ import { splitLanguage, withLanguage } from '../../../../core/text/languages.ts'
 import { postTakesComments } from '../../../comments/domain/comment.ts'
 import { presentThread } from '../../../comments/pages/comments/load.ts'
 import { commentsContext } from '../../../comments/pages/context.ts'
-import { mailAddress, type SharedPage, sharedPage } from '../../../publications/domain/content/share.ts'
+import { type SharedPage, sharedPage, shareMailtoUrl } from '../../../publications/domain/content/share.ts'
 import {
   type BlogPlace,
   type BlogSection,
@@ -16,7 +16,7 @@ import {
   usualSectionPath,
 } from '../../../sites/domain/blog-paths.ts'
 import { outsideService } from '../../../sites/domain/outside-services.ts'
-import { type SiteRequest, siteRequest } from '../../../sites/pages/context.ts'
+import { type PageRequestContext, pageRequestContext } from '../../../sites/pages/context.ts'
 import { foundOrThrow, pageNotFound } from '../../../sites/pages/failures.ts'
 import { listPagePath, type Post, readPageNumber } from '../../domain/blog/blog.ts'
 import { websiteContext } from '../context.ts'
@@ -27,7 +27,7 @@ type Args = LoaderFunctionArgs
 
 /** Redirects from the default path of a blog that has another path or host. @throws the redirect */
 function leadOn({ context, url }: Args, section: BlogSection): void {
-  const { features } = context.get(siteRequest).platform
+  const { features } = context.get(pageRequestContext).platform
   if (section !== 'blog' || !features.blog.enabled) return
   if (isOnOtherHost(features)) throw redirect(features.blog.url)
   const [usual, path] = [usualSectionPath(section), sectionPath(section, features)]
@@ -39,7 +39,7 @@ function leadOn({ context, url }: Args, section: BlogSection): void {
 async function loadList(args: Args, section: BlogSection) {
   leadOn(args, section)
   const { context, request } = args
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { blog } = context.get(websiteContext)
   const page = requestedPage(request)
   const found = await blog.list(platform, section, page)
@@ -50,7 +50,7 @@ async function loadList(args: Args, section: BlogSection) {
 async function loadPost(args: Args, section: BlogSection, slug = args.params.slug ?? '') {
   leadOn(args, section)
   const { context } = args
-  const site = context.get(siteRequest)
+  const site = context.get(pageRequestContext)
   const { blog } = context.get(websiteContext)
   const post = await blog.post(site.platform, section, slug)
   if (post === null) return await leadToMoved(args, section, slug)
@@ -65,13 +65,13 @@ async function loadPost(args: Args, section: BlogSection, slug = args.params.slu
 
 /** @throws a redirect to the current path of a moved post, or error 404 */
 async function leadToMoved({ context }: Args, section: BlogSection, slug: string): Promise<never> {
-  const path = await context.get(websiteContext).blog.movedPost(context.get(siteRequest).platform, section, slug)
+  const path = await context.get(websiteContext).blog.movedPost(context.get(pageRequestContext).platform, section, slug)
   throw path === null ? pageNotFound() : redirect(path, 301)
 }
 
 /** Loads the comments on a post; null where there are none and the platform has no comments on posts. */
 async function commentsOn({ context }: Args, { section, slug }: Pick<Post, 'section' | 'slug'>) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { comments } = context.get(commentsContext)
   const { item, count, threads, isOpen } = foundOrThrow(await comments.post(platform, section, slug))
   if (threads.length === 0 && !postTakesComments(platform, true)) return null
@@ -81,7 +81,7 @@ async function commentsOn({ context }: Args, { section, slug }: Pick<Post, 'sect
 async function loadAuthor(args: Args, section: BlogSection, slug = args.params.author ?? '') {
   leadOn(args, section)
   const { context, request } = args
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { blog } = context.get(websiteContext)
   const page = requestedPage(request)
   const found = await blog.author(platform, section, slug, page)
@@ -99,10 +99,10 @@ function requestedPage(request: Request): number {
 }
 
 /** @returns null where the site's origin is unknown, because shared URLs must be absolute */
-function shareOf({ origin, language, platform }: SiteRequest, path: string, title: string): SharedPage | null {
+function shareOf({ origin, language, platform }: PageRequestContext, path: string, title: string): SharedPage | null {
   if (origin === null) return null
   const url = origin + withLanguage(path, language, platform.languages[0] ?? 'en')
-  return sharedPage({ url, title, email: mailAddress({ url, title }) }, platform.features.socialShare.enabled)
+  return sharedPage({ url, title, email: shareMailtoUrl({ url, title }) }, platform.features.socialShare.enabled)
 }
 
 export const blogListLoader = (args: Args) => loadList(args, 'blog')

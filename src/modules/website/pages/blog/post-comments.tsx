@@ -46,7 +46,7 @@ export function PostComments({ shown, path }: { shown: ShownComments /** The pos
       {at !== null &&
         createPortal(
           <Suspense>
-            <CommentsDrawer key={at} at={at} formAlone onClose={() => setAt(null)} />
+            <CommentsDrawer key={at} at={at} isFormOnly onClose={() => setAt(null)} />
           </Suspense>,
           document.body,
         )}

@@ -48,7 +48,7 @@ interface PostScreenProps extends Pick<ShownPost, 'post' | 'share'> {
   children?: ReactNode
 }
 
-/** For pages that load the messages of `blog`. */
+/** This is for pages that load the messages of `blog`. */
 export function PostScreen({ post, share, neighbours, children }: PostScreenProps) {
   const text = useText()
   const site = useSite()
@@ -61,7 +61,7 @@ export function PostScreen({ post, share, neighbours, children }: PostScreenProp
   return (
     <main id="content" className={styles.page}>
       <PageHead title={title} description={excerpt} kind="article" picture={thumbnail} />
-      <FeedLinks title={name} address={list} />
+      <FeedLinks title={name} path={list} />
       <PageBreadcrumbs path={pathOf(slug)} title={title} names={{ [list]: { label: { text: name } } }} />
       <article className={styles.post}>
         <header>
@@ -71,7 +71,7 @@ export function PostScreen({ post, share, neighbours, children }: PostScreenProp
             {share && <ShareMenu {...share} />}
           </div>
         </header>
-        {thumbnail && <LibraryImage className={styles.picture} picture={thumbnail} alt={thumbnail.alt} widest={736} isFirst />}
+        {thumbnail && <LibraryImage className={styles.image} picture={thumbnail} alt={thumbnail.alt} widest={736} isFirst />}
         <div lang={lang}>
           <HtmlText html={html} />
         </div>

@@ -1,4 +1,4 @@
-import type { Showing } from '../../domain/site-pages/page-entries.ts'
+import type { Showing } from '../../domain/site-pages/forms/publishing-entries.ts'
 
 /** The last action on a page or post, as the query parameter `done` has it. */
 export const editsDone = ['saved', 'published', 'scheduled', 'hidden', 'unscheduled', 'restored', 'kept'] as const

@@ -1,13 +1,17 @@
 import { Link } from 'react-router'
+import { messageKeys } from '../../../../core/text/message-keys.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { useText } from '../../../sites/text/text.tsx'
 import type { PageWarnings } from '../../domain/site-pages/small-heroes.ts'
 import type { EditDone } from './edit-done.ts'
+import { editsDone } from './edit-done.ts'
 import styles from './entries.module.css'
 import type { ShownState } from './present-state.ts'
 import { StateTags } from './state-tags.tsx'
 
-const none: PageWarnings = { leftOut: [], smallHeroes: [] }
+const doneKeys = messageKeys('content-done', editsDone)
+
+const none: PageWarnings = { leftOut: [], smallHeroes: [], unknownFacts: [] }
 
 interface EditHeadProps {
   back: { href: string; label: string }
@@ -39,7 +43,13 @@ export function EditHead({ back, state, seen, revisions, isStaticPage, done, wor
       {done !== null && (
         <div className={styles.said}>
           <Alert type="SUCCESS" typeLabel={t('alert-success')}>
-            {t(`content-done-${done}`)}
+            {t(doneKeys[done])}
+            {done === 'published' && seen !== null && (
+              <>
+                {' '}
+                <Link to={seen}>{t('content-see')}</Link>
+              </>
+            )}
           </Alert>
         </div>
       )}
@@ -58,6 +68,13 @@ export function EditHead({ back, state, seen, revisions, isStaticPage, done, wor
                 <li key={warning}>{warning}</li>
               ))}
             </ul>
+          </Alert>
+        </div>
+      )}
+      {warnings.unknownFacts.length > 0 && (
+        <div className={styles.said}>
+          <Alert type="WARNING" typeLabel={t('alert-warning')} title={t('content-unknown-facts')}>
+            {t('content-unknown-facts-help', { names: warnings.unknownFacts.join(', ') })}
           </Alert>
         </div>
       )}

@@ -1,7 +1,8 @@
-import { parseId } from '../../../../core/text/parse-id.ts'
+import type { AnyId } from '../../../../core/ids/id.ts'
+import { parseId } from '../../../../core/ids/parse-id.ts'
 
-interface Revision {
-  id: number
+interface Revision<RevisionId extends number = number> {
+  id: RevisionId
   at: Date
   by: string | null
   use: 'shown' | 'scheduled' | null
@@ -17,10 +18,13 @@ export const presentRevisions = (revisions: readonly Revision[]): ShownRevision[
  * Reads the two revisions to compare, by default the newest and the one before; null where there are not two.
  * @param revisions the newest first
  */
-export function twoCompared(searchParams: URLSearchParams, revisions: readonly { id: number }[]): { older: number; newer: number } | null {
-  const chosen = (name: string): number | null => {
-    const id = parseId(searchParams.get(name) ?? '')
-    return revisions.some(revision => revision.id === id) ? id : null
+export function twoCompared<RevisionId extends number>(
+  searchParams: URLSearchParams,
+  revisions: readonly { id: RevisionId }[],
+): { older: RevisionId; newer: RevisionId } | null {
+  const chosen = (name: string): RevisionId | null => {
+    const id: number | null = parseId<AnyId>(searchParams.get(name) ?? '')
+    return revisions.find(revision => revision.id === id)?.id ?? null
   }
   const newer = chosen('newer') ?? revisions[0]?.id
   const older = chosen('older') ?? revisions[1]?.id

@@ -1,8 +1,8 @@
-import type { PageState } from '../../domain/site-pages/page-state.ts'
+import type { PublicationState } from '../../../../core/revisions/publication-state.ts'
 
 /** A state as serialisable loader data. */
 export interface ShownState {
-  kind: PageState['kind']
+  kind: PublicationState['kind']
   /** The time at which it will be published. */
   at: string | null
   /** Whether an older revision is visible until the scheduled time. */
@@ -10,7 +10,7 @@ export interface ShownState {
   hasDraft: boolean
 }
 
-export const presentState = (state: PageState): ShownState => ({
+export const presentState = (state: PublicationState): ShownState => ({
   kind: state.kind,
   at: state.kind === 'scheduled' ? state.at.toISOString() : null,
   isPublishedToo: state.kind === 'scheduled' && state.isPublished,
@@ -19,6 +19,7 @@ export const presentState = (state: PageState): ShownState => ({
 
 /** A page or post in its list. */
 export interface ListedEntry {
+  id: number
   href: string
   title: string
   path: string

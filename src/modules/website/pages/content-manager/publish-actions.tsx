@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/button.tsx'
+import { useSiteClock } from '../../../sites/pages/use-site-clock.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import styles from './edit-form.module.css'
 import type { ShownState } from './present-state.ts'
@@ -7,18 +8,32 @@ import { TimeField } from './time-field.tsx'
 interface PublishActionsProps {
   /** Null for a new one. */
   state: ShownState | null
+  /** The time is as it was typed, by the clock of the site. */
   publishAt: string
+  /** ISO 8601. */
   now: string
   /** The explanation of deleting; null where there is nothing to delete yet. */
   remove: 'content-delete-help' | 'content-delete-standing-help' | null
   pending: boolean
 }
 
+/** Buttons that store nothing of what was typed, and are pressed whatever that is. */
+const savesNothing: readonly string[] = ['unschedule', 'hide', 'delete']
+
 /** The buttons of a page's or post's form: each submits the whole form, and determines when readers see it. */
 export function PublishActions({ state, publishAt, now, remove, pending }: PublishActionsProps) {
   const { t } = useText()
+  const { at, zone } = useSiteClock()
+  const scheduled = state?.at ? at(state.at) : null
   const act = (value: string, label: string, variant?: 'secondary' | 'danger' | 'quiet') => (
-    <Button type="submit" name="act" value={value} pending={pending} {...(variant && { variant })}>
+    <Button
+      type="submit"
+      name="act"
+      value={value}
+      pending={pending}
+      {...(variant && { variant })}
+      formNoValidate={savesNothing.includes(value) || undefined}
+    >
       {label}
     </Button>
   )
@@ -36,8 +51,8 @@ export function PublishActions({ state, publishAt, now, remove, pending }: Publi
         <TimeField
           name="publishAt"
           label={t('content-publish-at')}
-          description={t('content-publish-at-help', { time: now.slice(0, 16).replace('T', ', ') })}
-          defaultValue={publishAt || (state?.at?.slice(0, 16) ?? '')}
+          description={t('content-publish-at-help', { time: `${at(now).day}, ${at(now).time}`, zone: zone(now) })}
+          defaultValue={publishAt || (scheduled === null ? '' : `${scheduled.day}T${scheduled.time}`)}
         />
         <div className={styles.acts}>
           {act('schedule', t('content-schedule'), 'secondary')}

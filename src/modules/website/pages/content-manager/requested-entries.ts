@@ -1,7 +1,10 @@
 import { data } from 'react-router'
+import { readChosenResult } from '../../../sites/domain/chosen-rows.ts'
+import { toLastPage } from '../../../sites/pages/chosen-rows.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import { privateHeaders } from '../../../sites/pages/guard.ts'
 import type { ListPage, ListRequest } from '../../domain/site-pages/list-request.ts'
+import { chosenEntryActs } from './chosen-entry-acts.ts'
 import type { ListedEntry } from './present-state.ts'
 
 /** Returns one page of a list of pages or posts as loader data. @throws where the list has no such page */
@@ -11,8 +14,10 @@ export function listData<Entry>(
   { entries, page, lastPage, total, isEmpty }: ListPage<Entry>,
   present: (entry: Entry) => ListedEntry,
 ) {
-  if (page > lastPage) throw pageNotFound()
-  const isDeleted = new URL(request.url).searchParams.get('done') === 'deleted'
-  const shown = { search, state, order, page, lastPage, total, isEmpty, isDeleted, entries: entries.map(present) }
+  const { searchParams } = new URL(request.url)
+  const result = readChosenResult(searchParams, chosenEntryActs)
+  if (page > lastPage) throw result === null ? pageNotFound() : toLastPage({ request }, lastPage)
+  const isDeleted = searchParams.get('done') === 'deleted'
+  const shown = { search, state, order, page, lastPage, total, isEmpty, isDeleted, result, entries: entries.map(present) }
   return data(shown, { headers: privateHeaders })
 }

@@ -1,12 +1,18 @@
 import { Form, Link } from 'react-router'
+import { messageKeys } from '../../../../core/text/message-keys.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Moment } from '../../../sites/components/moment.tsx'
+import { useSiteClock } from '../../../sites/pages/use-site-clock.ts'
 import { useText } from '../../../sites/text/text.tsx'
 import type { FieldDifference } from '../../domain/site-pages/revision-difference.ts'
 import { type ContentArea, ContentFrame } from './content-frame.tsx'
 import { Differences } from './differences.tsx'
 import type { ShownRevision } from './present-revisions.ts'
 import styles from './revisions.module.css'
+
+const useKeys = messageKeys('content-use', ['shown', 'scheduled'])
+const sides = ['older', 'newer'] as const
+const sideKeys = messageKeys('content', sides)
 
 interface RevisionsScreenProps {
   area: ContentArea
@@ -24,10 +30,10 @@ interface RevisionsScreenProps {
 
 /** Lists all revisions, compares two of them, and restores one. */
 export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false, revisions, compared, differences }: RevisionsScreenProps) {
-  const { t, date } = useText()
+  const { t } = useText()
+  const { inWords } = useSiteClock()
   const here = `${edited}/revisions`
   const ofThis = of === undefined ? null : <input type="hidden" name="of" value={of} />
-  const inWords = ({ at }: ShownRevision) => `${date(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
   return (
     <ContentFrame area={area} title={`${t('content-revisions')}: ${title}`} above={{ path: edited, title }}>
       <p>
@@ -46,7 +52,7 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
           <li key={revision.id} className={styles.revision}>
             {revisions.length > 1 && (
               <span className={styles.choices}>
-                {(['older', 'newer'] as const).map(side => (
+                {sides.map(side => (
                   <input
                     key={side}
                     type="radio"
@@ -54,7 +60,7 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
                     name={side}
                     value={revision.id}
                     defaultChecked={compared?.[side] === revision.id}
-                    aria-label={`${t(`content-${side}`)}: ${inWords(revision)}`}
+                    aria-label={`${t(sideKeys[side])}: ${inWords(revision.at)}`}
                   />
                 ))}
               </span>
@@ -62,13 +68,18 @@ export function RevisionsScreen({ area, title, edited, of, isSeenAtOnce = false,
             <span className={styles.about}>
               <Moment time={revision.at} />
               {revision.by !== null && <bdi className={styles.by}>{revision.by}</bdi>}
-              {revision.use !== null && <span className={styles.use}>{t(`content-use-${revision.use}`)}</span>}
+              {revision.use !== null && <span className={styles.use}>{t(useKeys[revision.use])}</span>}
             </span>
             {(revision !== revisions[0] || (isSeenAtOnce && revision.use === null)) && (
               <Form method="post" action={here}>
                 {ofThis}
                 <input type="hidden" name="revision" value={revision.id} />
-                <Button type="submit" variant="secondary" size="small" aria-label={t('content-restore-this', { time: inWords(revision) })}>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('content-restore-this', { time: inWords(revision.at) })}
+                >
                   {t('content-restore')}
                 </Button>
               </Form>

@@ -1,9 +1,10 @@
-import { type PageContext, siteRequest } from '../../../sites/pages/context.ts'
+import { type PageContext, pageRequestContext } from '../../../sites/pages/context.ts'
+import type { MediaId } from '../../domain/ids.ts'
 import { websiteContext } from '../context.ts'
 
 /** Loads thumbnails of members and authors, by the ids of their images. */
-export async function thumbnailsOf(context: PageContext, numbers: readonly (number | null)[]) {
-  const { platform } = context.get(siteRequest)
+export async function thumbnailsOf(context: PageContext, numbers: readonly (MediaId | null)[]) {
+  const { platform } = context.get(pageRequestContext)
   const { siteContent } = context.get(websiteContext)
   const ids = [...new Set(numbers.flatMap(id => id ?? []))]
   const media = ids.length === 0 ? [] : await siteContent.media(platform, ids)

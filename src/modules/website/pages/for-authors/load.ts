@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { submit: submitDestination(context.get(siteRequest).platform) }
+  return { submit: submitDestination(context.get(pageRequestContext).platform) }
 }

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { contentTypes } from '../../../../document/metadata/content-type.ts'
-import { lastSegment } from '../../../gateways/domain/addresses.ts'
+import { lastSegment } from '../../../gateways/domain/paths.ts'
 import { gatewaysContext } from '../../../gateways/pages/context.ts'
 import type { ContentCard } from '../../../publications/domain/content/for-reading.ts'
 import { publicationsContext } from '../../../publications/pages/context.ts'
 import { frontPageLeadsTo } from '../../../sites/domain/submission-only.ts'
 import { submitDestination } from '../../../sites/domain/submit-destination.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { findSitePage } from '../site-page/load.ts'
 
 const articlesShown = 7
@@ -19,14 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function loadBuiltIn({ context }: LoaderFunctionArgs) {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { gateways } = context.get(gatewaysContext)
   const { reading } = context.get(publicationsContext)
   const { enabled, url } = platform.features.gatewayOnly
   const only = enabled && url !== null ? await gateways.find(platform, lastSegment(url)) : null
   // The front page of a gateway-only platform is its gateway.
-  const elsewhere = frontPageLeadsTo(platform) ?? only?.destination ?? null
-  if (elsewhere !== null) throw redirect(elsewhere)
+  const target = frontPageLeadsTo(platform) ?? only?.destination ?? null
+  if (target !== null) throw redirect(target)
   const first = (contentType: ContentCard['contentType'], show: number) => reading.list(platform.key, { contentType, page: 1, show })
   const [articles, ...lists] = await Promise.all([
     first('ARTICLE', articlesShown),
@@ -37,6 +37,7 @@ async function loadBuiltIn({ context }: LoaderFunctionArgs) {
     others: inTurn(lists.map(list => list.cards.filter(card => card.thumbnail !== null))).slice(0, othersShown),
     counts: articles.counts,
     submit: submitDestination(platform),
+    showsSteps: platform.features.publishingSteps.enabled,
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { splitLanguage } from '../../../../core/text/languages.ts'
-import { siteRequest } from '../../../sites/pages/context.ts'
+import { pageRequestContext } from '../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../sites/pages/failures.ts'
 import type { ReadyPage } from '../../domain/site-pages/site-page.ts'
 import { websiteContext } from '../context.ts'
@@ -16,14 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** @returns null where there is none @throws a redirect where the page is one */
 export async function findSitePage({ context }: Pick<LoaderFunctionArgs, 'context'>, path: string): Promise<ReadyPage | null> {
-  const { platform } = context.get(siteRequest)
+  const { platform } = context.get(pageRequestContext)
   const { siteContent } = context.get(websiteContext)
   const found = await siteContent.page(platform, path)
   switch (found.kind) {
     case 'page':
       return await withEditor(context, found.page)
-    case 'elsewhere':
-      throw redirect(found.address, 302)
+    case 'redirect':
+      throw redirect(found.href, 302)
     case 'missing':
       return null
   }

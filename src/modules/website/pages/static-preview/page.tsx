@@ -21,7 +21,7 @@ export const StaticPreviewPage = withMessages([...messages], function StaticPrev
     <>
       {shown.draftOf !== null && <DraftBar kind="page" editedAt={shown.draftOf} />}
       {shown.gateway === null && <AdminBar of={{ kind: 'page', ...shown.page }} isPreview />}
-      {shown.leadsTo !== null && <RedirectNotice address={shown.leadsTo} />}
+      {shown.leadsTo !== null && <RedirectNotice href={shown.leadsTo} />}
       {shown.gateway === null ? <SitePageScreen page={shown.page} /> : <GatewayScreen shown={shown.gateway} isPreview />}
     </>
   )

@@ -1,8 +1,11 @@
 /** Queries of blog and news: the port between pages and the API on one side, and the database on the other. */
-import type { listCommentsOnPosts } from '../../../comments/data/comment.ts'
+
+import type { CommentId, PostId } from '../../../../core/ids/shared-ids.ts'
+import type { listCommentsOnPosts } from '../../../comments/index.ts'
 import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { BlogAuthor, NeighbourPosts, Post, PostSummary } from '../../domain/blog/blog.ts'
+import type { BlogAuthorId } from '../../domain/ids.ts'
 
 export interface PostPage {
   posts: PostSummary[]
@@ -17,7 +20,7 @@ export interface PostsForMachines {
   slug?: string | undefined
   authorSlug?: string | undefined
   search?: string | undefined
-  ids?: readonly number[] | undefined
+  ids?: readonly PostId[] | undefined
   page: number
   show: number
 }
@@ -26,12 +29,12 @@ export type PostToShow = Pick<Post, 'id' | 'section' | 'slug' | 'title' | 'excer
   body: string
   thumbnailId: number | null
   /** An existing author, or one to create. */
-  author: { id: number } | { name: string; slug: string }
+  author: { id: BlogAuthorId } | { name: string; slug: string }
 }
 
 export interface CommentsRequest {
-  postIds?: readonly number[] | undefined
-  ids?: readonly number[] | undefined
+  postIds?: readonly PostId[] | undefined
+  ids?: readonly CommentId[] | undefined
   /** Sorts by the time of publication. */
   order: 'asc' | 'desc'
   page: number
@@ -59,6 +62,6 @@ export interface Blog {
   /** Lists the published comments on posts. */
   comments(platform: PlatformFacts, requested: CommentsRequest): Promise<{ comments: PostComment[]; total: number }>
   /** @param ids restricts the authors; null for all */
-  authors(platform: PlatformFacts, ids: readonly number[] | null): Promise<BlogAuthor[]>
+  authors(platform: PlatformFacts, ids: readonly BlogAuthorId[] | null): Promise<BlogAuthor[]>
   authorBySlug(platform: PlatformFacts, slug: string): Promise<BlogAuthor | null>
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { listCommentsOnPosts } from '../../../comments/data/comment.ts'
+import { noId } from '../../../../core/ids/id.ts'
+import { listCommentsOnPosts } from '../../../comments/index.ts'
 import { type BlogSection, blogAuthorPath, isShownHere, postPath } from '../../../sites/domain/blog-paths.ts'
 import { pageHtml } from '../../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
@@ -19,13 +20,14 @@ import { listMedia } from '../../data/site-content.ts'
 import { textOfBio } from '../../domain/blog/author-entries.ts'
 import { type BlogAuthor, lastPageOf, type Post, postsPerPage } from '../../domain/blog/blog.ts'
 import { readingMinutes } from '../../domain/blog/reading-time.ts'
+import type { BlogAuthorId } from '../../domain/ids.ts'
 import { type ImageOf, imageFinder } from '../site-content/image-finder.ts'
 import type { Blog, PostPage } from './blog.ts'
 
 export function createBlog(kysely: Kysely<Schema>): Blog {
   const findImages = async ({ key }: PlatformFacts): Promise<ImageOf> => imageFinder(await listMedia(kysely, key))
 
-  async function findAuthor({ key }: PlatformFacts, id: number): Promise<BlogAuthorRow> {
+  async function findAuthor({ key }: PlatformFacts, id: BlogAuthorId): Promise<BlogAuthorRow> {
     const [author] = await listBlogAuthors(kysely, key, [id])
     if (author === undefined) throw new Error(`The platform ${key} has no author ${id}.`)
     return author
@@ -57,7 +59,8 @@ export function createBlog(kysely: Kysely<Schema>): Blog {
       return moved && has(platform, moved.section) ? postPath(moved.section, moved.slug, platform.features) : null
     },
     show: async (platform, { body, thumbnailId, author: named, ...post }) => {
-      const author = 'id' in named ? await findAuthor(platform, named.id) : { ...named, id: 0, bio: null, avatarId: null }
+      const author =
+        'id' in named ? await findAuthor(platform, named.id) : { ...named, id: noId<BlogAuthorId>(), bio: null, avatarId: null }
       const { id, section, slug, title, excerpt, date } = post
       const shown = { id, section, slug, title, excerpt, date, body, thumbnailId, author, commentIds: [], commentsOpen: false }
       return presentPost(shown, await findImages(platform))

@@ -1,9 +1,11 @@
 /** Editing authors of posts: the port between the CMS and the database. */
+
 import type { Kysely, Transaction } from 'kysely'
 import { rolesThatMay } from '../../../../core/access/access.ts'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
+import type { AccountId } from '../../../../core/ids/shared-ids.ts'
+import { findPlatformId, lockPlatform } from '../../../sites/index.ts'
 import {
   findAuthorAt,
   findManagedAuthor,
@@ -16,13 +18,14 @@ import {
 import { notePart } from '../../data/part-revision.ts'
 import { hasImage } from '../../data/site-board.ts'
 import type { AuthorFacts } from '../../domain/blog/author-entries.ts'
-import type { PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
+import type { BlogAuthorId } from '../../domain/ids.ts'
+import type { PartChangedMeanwhile } from '../../domain/site-pages/site-section.ts'
 import { changedMeanwhile, keepPart, wordOf } from './keep-part.ts'
 
 const editors = rolesThatMay('edit site content')
 
 export type SavedAuthor =
-  | { kind: 'saved'; id: number }
+  | { kind: 'saved'; id: BlogAuthorId }
   /** The author was deleted meanwhile. */
   | { kind: 'missing' }
   | PartChangedMeanwhile
@@ -34,11 +37,11 @@ export interface AuthorManager {
   list(platform: string): Promise<ListedAuthor[]>
   /** `word` identifies the state, and must be passed back when saving. */
   /** Lists whom an author's account may be: editors, whom all editors know, and the author's current account. */
-  people(own: number | null): Promise<{ id: number; name: string }[]>
-  find(platform: string, id: number): Promise<{ author: AuthorFacts; word: string } | null>
+  people(own: AccountId | null): Promise<{ id: number; name: string }[]>
+  find(platform: string, id: BlogAuthorId): Promise<{ author: AuthorFacts; word: string } | null>
   /** @param id null for a new author @param word of the state that the editor started with */
-  save(platform: string, by: SignedIn, id: number | null, author: AuthorFacts, word: string): Promise<SavedAuthor>
-  remove(platform: string, id: number): Promise<'removed' | 'has posts' | 'missing'>
+  save(platform: string, by: SignedIn, id: BlogAuthorId | null, author: AuthorFacts, word: string): Promise<SavedAuthor>
+  remove(platform: string, id: BlogAuthorId): Promise<'removed' | 'has posts' | 'missing'>
 }
 
 export const createAuthors = (kysely: Kysely<Schema>): AuthorManager => ({
@@ -55,8 +58,8 @@ export const createAuthors = (kysely: Kysely<Schema>): AuthorManager => ({
 
 interface Saving {
   platform: string
-  accountId: number
-  id: number | null
+  accountId: AccountId
+  id: BlogAuthorId | null
   word: string
 }
 

@@ -1,14 +1,18 @@
 /** Editing a platform's board and statistics: the port between the CMS and the database. */
+
 import type { Kysely, Transaction } from 'kysely'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
+import type { SiteId } from '../../../../core/ids/shared-ids.ts'
+import { findPlatformId, lockPlatform } from '../../../sites/index.ts'
 import { changeBoardSubjects, moveBoardMember, removeBoardMember, saveBoardMember, saveStatistics } from '../../data/site-board.ts'
 import { type BoardMemberRow, findStatistics, listBoardMembers, listBoardSubjects } from '../../data/site-content.ts'
-import { readPart } from '../../data/site-part-state.ts'
-import { isLateForSubjects, type MemberFacts, type SubjectChanges } from '../../domain/site-pages/board-entries.ts'
+import { readPart } from '../../data/site-section-state.ts'
+import { isLateForSubjects, type MemberFacts } from '../../domain/board/board-entries.ts'
+import type { SubjectChanges } from '../../domain/board/subjects-schema.ts'
+import type { BoardMemberId } from '../../domain/ids.ts'
 import type { BoardSubject, SiteStatistics } from '../../domain/site-pages/site-page.ts'
-import type { CommonPart, PartChangedMeanwhile } from '../../domain/site-pages/site-part.ts'
+import type { CommonSection, PartChangedMeanwhile } from '../../domain/site-pages/site-section.ts'
 import { changedMeanwhile, describeChange, keepPart, wordOf } from './keep-part.ts'
 
 /** `word` identifies the state that a form started with, and must be passed back when saving. */
@@ -22,13 +26,13 @@ export interface BoardManager {
   saveMember(
     platform: string,
     by: SignedIn,
-    id: number | null,
+    id: BoardMemberId | null,
     given: { member: MemberFacts; word: string },
   ): Promise<'saved' | 'missing' | 'no picture' | PartChangedMeanwhile>
   /** @returns false where the platform has no such member */
-  removeMember(platform: string, by: SignedIn, id: number): Promise<boolean>
+  removeMember(platform: string, by: SignedIn, id: BoardMemberId): Promise<boolean>
   /** Moves a member one position up or down. @returns false where the platform has no such member */
-  moveMember(platform: string, by: SignedIn, id: number, to: 'up' | 'down'): Promise<boolean>
+  moveMember(platform: string, by: SignedIn, id: BoardMemberId, to: 'up' | 'down'): Promise<boolean>
   changeSubjects(platform: string, by: SignedIn, changes: SubjectChanges): Promise<'saved' | PartChangedMeanwhile>
   /** @param given null removes the statistics */
   saveStatistics(
@@ -46,8 +50,8 @@ export function createBoard(kysely: Kysely<Schema>): BoardManager {
   const keeping = <Done>(
     platform: string,
     { accountId }: SignedIn,
-    parts: readonly CommonPart[],
-    change: (trx: Transaction<Schema>, platformId: number) => Promise<Done>,
+    parts: readonly CommonSection[],
+    change: (trx: Transaction<Schema>, platformId: SiteId) => Promise<Done>,
   ): Promise<Done> =>
     kysely.transaction().execute(async trx => {
       await lockPlatform(trx, platform)

@@ -3,6 +3,7 @@
 import type { Following } from '../wordpress/following.ts'
 import { createWordpressEditor, type WordpressEditor } from '../wordpress/wordpress-editor.ts'
 import { type AuthorManager, createAuthors } from './authors.ts'
+import { type Autosaves, createAutosaves } from './autosaves.ts'
 import { type BoardManager, createBoard } from './board.ts'
 import { createMedia, type MediaLibraryParts } from './create-media.ts'
 import { createPages, type PagesSetting } from './create-pages.ts'
@@ -24,6 +25,8 @@ export interface ContentManager {
   pages: ManagedPages
   posts: ManagedPosts
   authors: AuthorManager
+  /** These are what editors have typed and not saved. */
+  autosaves: Autosaves
   wordpressEditor: WordpressEditor
   following: Following
 }
@@ -41,6 +44,7 @@ export const createContentManager = (library: MediaLibraryParts & PagesSetting &
   pages: createPages(library),
   posts: createPosts(library),
   authors: createAuthors(library.kysely),
+  autosaves: createAutosaves(library.kysely),
   wordpressEditor: createWordpressEditor(library.kysely, library.following),
   following: library.following,
 })

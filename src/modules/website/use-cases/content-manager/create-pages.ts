@@ -1,12 +1,21 @@
 /** Implements the editing of pages over the database and the pages that come with the project. */
+
 import type { Kysely, Transaction } from 'kysely'
+import { mayOnSite } from '../../../../core/access/access.ts'
+import { type AccessDecision, findDecision } from '../../../../core/access/one-resource.ts'
+import type { AccessRequest, SignedInAccess } from '../../../../core/access/visible-to.ts'
+import { isUniqueViolation } from '../../../../core/database/constraint-violation.ts'
 import { inOrderOf } from '../../../../core/database/in-order.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { isUniqueViolation } from '../../../../core/database/unique-violation.ts'
-import { findGatewayUrlByHome, listGateways } from '../../../gateways/data/gateway.ts'
-import { gatewayPath, onlyPathOf } from '../../../gateways/domain/addresses.ts'
-import { lockPlatform } from '../../../sites/data/platforms.ts'
+import type { GatewayId, PageId } from '../../../../core/ids/shared-ids.ts'
+import { changedSince } from '../../../../core/revisions/changed-meanwhile.ts'
+import { publicationState } from '../../../../core/revisions/publication-state.ts'
+import { listRevisions } from '../../../../core/revisions/revision-history.ts'
+import { gatewayPath, onlyPathOf } from '../../../gateways/domain/paths.ts'
+import { findGatewayUrlByHome, listGateways } from '../../../gateways/index.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
+import { lockPlatform } from '../../../sites/index.ts'
+import { pageResource } from '../../data/access-columns.ts'
 import { findPageIds } from '../../data/managed-list.ts'
 import {
   deletePage,
@@ -14,14 +23,13 @@ import {
   findPageClaiming,
   findPageRevision,
   listManagedPages,
-  listPageRevisions,
   type ManagedPageRow,
+  pageRevisions,
 } from '../../data/managed-page.ts'
 import { listMedia } from '../../data/site-content.ts'
 import { addPageRevision, createSitePage, hidePage, lockPage, placePage, showRevision, unscheduleRevision } from '../../data/site-page.ts'
-import { factsOf, fillFactsInText } from '../../domain/site-pages/facts.ts'
+import { factsOf, fillFactsInText, unknownFactsIn } from '../../domain/site-pages/facts.ts'
 import { headingsOf, readPageBody } from '../../domain/site-pages/page-body.ts'
-import { pageState, shownId } from '../../domain/site-pages/page-state.ts'
 import { isSamePage } from '../../domain/site-pages/same-page.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'
 import { firstIdOfContentSystem, type LocatedPage, type PageSource } from '../../domain/site-pages/site-page.ts'
@@ -30,7 +38,7 @@ import { imageFinder } from '../site-content/image-finder.ts'
 import type { SiteContent } from '../site-content/site-content.ts'
 import { readStaticPages } from '../site-content/static-pages.ts'
 import { listPage } from './list-page.ts'
-import type { EditedPage, ListedPage, ManagedPages, PageGateway, PageToSave, PreviewedPage } from './pages.ts'
+import type { EditedPage, ListedPage, ManagedPages, PageChange, PageGateway, PageToSave, PreviewedPage } from './pages.ts'
 
 export interface PagesSetting {
   kysely: Kysely<Schema>
@@ -42,31 +50,40 @@ export interface PagesSetting {
 export function createPages({ kysely, siteContent, staticPages = readStaticPages(), now = () => new Date() }: PagesSetting): ManagedPages {
   const staticById = new Map([...staticPages.values()].map(page => [page.id, page]))
 
-  async function findPage(platform: PlatformFacts, id: number): Promise<EditedPage | null> {
+  async function findPage(platform: PlatformFacts, id: PageId): Promise<EditedPage | null> {
     const staticPage = staticById.get(id)
     const row = await findManagedPage(kysely, platform.key, staticPage === undefined ? { id } : { path: staticPage.path })
     if (row === null) return staticPage === undefined ? null : editedStaticPage(platform, staticPage)
     const { path, place } = row
-    return { ...listed(platform, row), source: sourceOf(row), place, revisionId: row.newestId, isCopyOfStaticPage: staticPages.has(path) }
+    const staticPageId = staticPages.get(path)?.id ?? null
+    return { ...listed(platform, row), source: sourceOf(row), place, revisionId: row.newestId, staticPageId }
   }
 
   const listed = (platform: PlatformFacts, row: ManagedPageRow): ListedPage => ({
     ...{ id: row.id, path: row.path, title: fillFactsInText(row.title, platform), isRedirect: row.isRedirect, isStaticPage: false },
     ...{ changedAt: row.changedAt, changedBy: row.changedBy },
-    state: pageState(row, now()),
+    state: publicationState(row, now()),
     gateway: row.gateway && placed(platform, row.gateway),
   })
 
-  /** Runs an action on a page if it belongs to the platform. */
-  const ofPage = (platform: PlatformFacts, id: number, act: (trx: Transaction<Schema>, id: number) => Promise<unknown>): Promise<boolean> =>
+  async function decide(database: Kysely<Schema>, access: AccessRequest, id: PageId): Promise<AccessDecision> {
+    if (!staticById.has(id)) return await findDecision(database, pageResource(id), access)
+    // It belongs to the whole site, and so does its edited copy.
+    return mayOnSite(access.user, access.action, access.site) ? { kind: 'allowed' } : { kind: 'forbidden' }
+  }
+
+  /** Changes a page under its lock, after a decision about where the page is by then. */
+  const change = (access: SignedInAccess, id: PageId, act: (trx: Transaction<Schema>) => Promise<unknown>): Promise<PageChange> =>
     kysely.transaction().execute(async trx => {
       await lockPage(trx, id)
-      if ((await findManagedPage(trx, platform.key, { id })) === null) return false
-      await act(trx, id)
-      return true
+      const decision = await decide(trx, access, id)
+      if (decision.kind !== 'allowed') return decision
+      if ((await findManagedPage(trx, access.site.key, { id })) === null) return { kind: 'missing' }
+      await act(trx)
+      return { kind: 'done' }
     })
 
-  async function preview(platform: PlatformFacts, id: number | null, page: PageSource & { path: string }): Promise<PreviewedPage> {
+  async function preview(platform: PlatformFacts, id: PageId | null, page: PageSource & { path: string }): Promise<PreviewedPage> {
     return {
       page: await siteContent.show(platform, { ...sourceOf(page), id: id ?? firstIdOfContentSystem, path: page.path }),
       leadsTo: page.redirectTo,
@@ -75,10 +92,11 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
   }
 
   return {
-    list: async (platform, requested) => {
+    list: async (platform, access, requested) => {
       const facts = factsOf(platform)
-      const listedStatic = [...staticPages.values()].map(page => listedStaticPage(platform, page))
-      const found = await findPageIds(kysely, platform.key, requested, { staticPages: listedStatic, facts })
+      const { user, action, site } = access
+      const listedStatic = mayOnSite(user, action, site) ? [...staticPages.values()].map(page => listedStaticPage(platform, page)) : []
+      const found = await findPageIds(kysely, access, requested, { staticPages: listedStatic, facts })
       const edited = (await listManagedPages(kysely, platform.key, found.ids)).map(row => listed(platform, row))
       return listPage(
         found,
@@ -86,6 +104,7 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
         inOrderOf(found.ids, [...listedStatic, ...edited], ({ id }) => id),
       )
     },
+    decide: (access, id) => decide(kysely, access, id),
     shown: async platform => {
       const edited = (await listManagedPages(kysely, platform.key)).map(row => listed(platform, row))
       const taken = new Set(edited.map(({ path }) => path))
@@ -97,13 +116,21 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
     frontPageId: async platform => (await findManagedPage(kysely, platform.key, { path: '/' }))?.id ?? null,
     gateways: async platform => (await listGateways(kysely, platform.key)).map(gateway => placed(platform, gateway)),
     find: (platform, id) => findPage(platform, id),
-    save: async (platform, by, id, page) => {
+    save: async (access, id, page) => {
       const staticPage = id === null ? undefined : staticById.get(id)
       // Pages that come with the project keep their paths.
       const requested = staticPage === undefined ? page : { ...page, path: staticPage.path, gatewayId: null }
-      const own = staticPage === undefined ? id : null
       try {
-        return await kysely.transaction().execute(trx => savePage(trx, platform, by.accountId, own, requested))
+        return await kysely.transaction().execute(async trx => {
+          // If two editors want the same path, the lock lets the second see the first one's page.
+          await lockPlatform(trx, access.site.key)
+          // Another editor may have made the copy after the form was opened.
+          const copy = staticPage && (await findManagedPage(trx, access.site.key, { path: staticPage.path }))
+          const own = staticPage === undefined ? id : (copy?.id ?? null)
+          if (own !== null) await lockPage(trx, own)
+          const decision: AccessDecision = id === null ? { kind: 'allowed' } : await decide(trx, access, id)
+          return decision.kind === 'allowed' ? await savePage(trx, access, own, requested) : decision
+        })
       } catch (error) {
         // An import or a command has created a page at the path at the same moment.
         if (isUniqueViolation(error)) return { kind: 'address-taken' }
@@ -113,28 +140,25 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
     warnings: async (platform, page) => {
       const { parts, warnings } = readPageBody(page.body, { imageOf: imageFinder(await listMedia(kysely, platform.key)) })
       const anchoredMenuItems = page.anchoredMenuItems ?? headingsOf(parts)
-      return { leftOut: warnings, smallHeroes: smallHeroes({ ...page, parts, anchoredMenuItems }) }
+      const widgets = [...page.leftSidebar, ...page.rightSidebar].map(({ content }) => content)
+      const unknownFacts = unknownFactsIn([page.title, page.description ?? '', page.body, ...widgets])
+      return { leftOut: warnings, smallHeroes: smallHeroes({ ...page, parts, anchoredMenuItems }), unknownFacts }
     },
-    hide: (platform, id) => ofPage(platform, id, hidePage),
-    unschedule: (platform, id) => ofPage(platform, id, unscheduleRevision),
-    remove: (platform, id) => deletePage(kysely, platform.key, id),
+    hide: (access, id) => change(access, id, trx => hidePage(trx, id)),
+    unschedule: (access, id) => change(access, id, trx => unscheduleRevision(trx, id)),
+    remove: (access, id) => change(access, id, trx => deletePage(trx, access.site.key, id)),
     revisions: async (platform, id) => {
       const row = await findManagedPage(kysely, platform.key, { id })
       if (row === null) return null
-      const shown = shownId(row, now())
-      const scheduled = shown === row.scheduledId ? null : row.scheduledId
-      const revisions = (await listPageRevisions(kysely, id)).map(revision => ({
-        ...revision,
-        use: revision.id === shown ? ('shown' as const) : revision.id === scheduled ? ('scheduled' as const) : null,
-      }))
-      return { page: listed(platform, row), revisions }
+      return { page: listed(platform, row), revisions: await listRevisions(kysely, pageRevisions, id, row, now()) }
     },
     revision: async (platform, id, revisionId) =>
       (await findManagedPage(kysely, platform.key, { id })) === null ? null : findPageRevision(kysely, id, revisionId),
-    restore: async (platform, by, id, revisionId) => {
+    restore: async (access, id, revisionId) => {
       const revision = await findPageRevision(kysely, id, revisionId)
-      if (revision === null) return false
-      return ofPage(platform, id, trx => addPageRevision(trx, id, by.accountId, revision, revision.place))
+      if (revision === null) return { kind: 'missing' }
+      // The page stays where it is: its former gateway may be one that the user has no role for.
+      return await change(access, id, trx => addPageRevision(trx, id, access.user.accountId, revision))
     },
     preview: async (platform, id) => {
       const found = await findPage(platform, id)
@@ -144,7 +168,7 @@ export function createPages({ kysely, siteContent, staticPages = readStaticPages
   }
 }
 
-const placed = (platform: PlatformFacts, gateway: Parameters<typeof gatewayPath>[0] & { id: number; name: string }): PageGateway => ({
+const placed = (platform: PlatformFacts, gateway: Parameters<typeof gatewayPath>[0] & { id: GatewayId; name: string }): PageGateway => ({
   id: gateway.id,
   name: gateway.name,
   path: gatewayPath(gateway, onlyPathOf(platform)),
@@ -161,7 +185,7 @@ const editedStaticPage = (platform: PlatformFacts, page: LocatedPage): EditedPag
   place: { path: page.path, gatewayId: null },
   source: sourceOf(page),
   revisionId: null,
-  isCopyOfStaticPage: false,
+  staticPageId: page.id,
 })
 
 const sourceOf = (page: PageSource): PageSource => ({
@@ -170,28 +194,25 @@ const sourceOf = (page: PageSource): PageSource => ({
   ...{ anchoredMenuItems: page.anchoredMenuItems, redirectTo: page.redirectTo },
 })
 
-/** @param id null for a new page */
+/** Requires the locks of the site and of the page. @param id null for a new page */
 async function savePage(
   trx: Transaction<Schema>,
-  platform: PlatformFacts,
-  accountId: number,
-  id: number | null,
+  { user: { accountId }, site }: SignedInAccess,
+  id: PageId | null,
   page: PageToSave,
-): Promise<Saved> {
+): Promise<Saved<PageId>> {
   const { path, gatewayId, showing } = page
   const place = { path, gatewayId }
-  // If two editors want the same path, the lock lets the second see the first one's page.
-  await lockPlatform(trx, platform.key)
-  const there = await findPageClaiming(trx, platform.key, path, id)
+  const there = await findPageClaiming(trx, site.key, path, id)
   if (id === null) {
     if (there !== null) return { kind: 'address-taken' }
     const shown = showing === 'draft' ? 'not yet' : showing
-    return { kind: 'saved', id: await createSitePage(trx, platform.key, { ...page, shown, accountId }) }
+    return { kind: 'saved', id: await createSitePage(trx, site.key, { ...page, shown, accountId }) }
   }
-  await lockPage(trx, id)
-  const before = await findManagedPage(trx, platform.key, { id })
+  const before = await findManagedPage(trx, site.key, { id })
   if (before === null || id < firstIdOfContentSystem) return { kind: 'missing' }
-  if (before.newestId !== page.basedOn) return { kind: 'changed-meanwhile', by: before.changedBy, at: before.changedAt }
+  const changed = changedSince(before, page.basedOn)
+  if (changed !== null) return changed
   // The redirect that the page left here when it moved away is replaced when it comes back.
   if (there !== null && there.leadsTo !== before.path) return { kind: 'address-taken' }
   const isSame = isSamePage(before, page) && before.place.path === path && before.place.gatewayId === gatewayId

@@ -1,7 +1,13 @@
 /** Implements the editing of posts over the database. */
+
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { lockPlatform } from '../../../sites/data/platforms.ts'
+import { noId } from '../../../../core/ids/id.ts'
+import type { AccountId, PostId } from '../../../../core/ids/shared-ids.ts'
+import { changedSince } from '../../../../core/revisions/changed-meanwhile.ts'
+import { publicationState, type RevisionsInUse } from '../../../../core/revisions/publication-state.ts'
+import { listRevisions } from '../../../../core/revisions/revision-history.ts'
+import { lockPlatform } from '../../../sites/index.ts'
 import { listBlogAuthors, refreshPosts, storeBlogAuthor, storePost } from '../../data/blog-post.ts'
 import { findPostIds } from '../../data/managed-list.ts'
 import {
@@ -10,19 +16,19 @@ import {
   findManagedPost,
   findPostRevision,
   hidePost,
-  isAddressClaimed,
+  isPlaceClaimed,
   listManagedPosts,
-  listPostRevisions,
   lockPost,
   type ManagedPostRow,
   type PostPlace,
   placePost,
+  postRevisions,
   scheduleChange,
   showPost,
   unschedulePost,
 } from '../../data/managed-post.ts'
 import type { PostSource } from '../../domain/blog/post-entries.ts'
-import { pageState, type RevisionsInUse, shownId } from '../../domain/site-pages/page-state.ts'
+import type { BlogAuthorId, PostRevisionId } from '../../domain/ids.ts'
 import type { Saved } from '../../domain/site-pages/saved.ts'
 import type { Blog } from '../blog/blog.ts'
 import { listPage } from './list-page.ts'
@@ -38,11 +44,11 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
   const listed = (row: ManagedPostRow): ListedPost => ({
     ...{ id: row.id, section: row.section, slug: row.slug, title: row.title, authorName: row.authorName },
     ...{ changedAt: row.changedAt, changedBy: row.changedBy },
-    state: pageState(inUse(row, now()), now()),
+    state: publicationState(inUse(row, now()), now()),
   })
 
   /** Runs an action on a post if it belongs to the platform. */
-  const ofPost = (platform: string, id: number, act: (trx: Transaction<Schema>, id: number) => Promise<unknown>): Promise<boolean> =>
+  const ofPost = (platform: string, id: PostId, act: (trx: Transaction<Schema>, id: PostId) => Promise<unknown>): Promise<boolean> =>
     kysely.transaction().execute(async trx => {
       await lockPost(trx, id)
       if ((await findManagedPost(trx, platform, { id })) === null) return false
@@ -70,14 +76,7 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
     revisions: async ({ key }, id) => {
       const row = await findManagedPost(kysely, key, { id })
       if (row === null) return null
-      const uses = inUse(row, now())
-      const shown = shownId(uses, now())
-      const scheduled = shown === uses.scheduledId ? null : uses.scheduledId
-      const revisions = (await listPostRevisions(kysely, id)).map(revision => ({
-        ...revision,
-        use: revision.id === shown ? ('shown' as const) : revision.id === scheduled ? ('scheduled' as const) : null,
-      }))
-      return { post: listed(row), revisions }
+      return { post: listed(row), revisions: await listRevisions(kysely, postRevisions, id, inUse(row, now()), now()) }
     },
     revision: async ({ key }, id, revisionId) => {
       if ((await findManagedPost(kysely, key, { id })) === null) return null
@@ -96,13 +95,13 @@ export function createPosts({ kysely, blog, now = () => new Date() }: PostsSetti
     },
     previewUnsaved: async (platform, id, post) => {
       const row = id === null ? null : await findManagedPost(kysely, platform.key, { id })
-      return await blog.show(platform, { ...post, id: row?.id ?? 0, date: row?.publishAt ?? now() })
+      return await blog.show(platform, { ...post, id: row?.id ?? noId(), date: row?.publishAt ?? now() })
     },
   }
 }
 
 /** The schedule of an unpublished post is its first publication; that of a published post is a change. */
-function inUse({ newestId, currentId, publishAt, scheduledId, changeAt }: ManagedPostRow, now: Date): RevisionsInUse {
+function inUse({ newestId, currentId, publishAt, scheduledId, changeAt }: ManagedPostRow, now: Date): RevisionsInUse<PostRevisionId> {
   const isSeen = publishAt !== null && publishAt <= now
   return isSeen
     ? { newestId, currentId, scheduledId, publishAt: changeAt }
@@ -126,19 +125,19 @@ const isSame = (one: PostSource, other: PostSource): boolean =>
 
 interface Saving {
   platform: string
-  accountId: number
+  accountId: AccountId
   /** Null for a new post. */
-  id: number | null
+  id: PostId | null
   now: Date
 }
 
-async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now }: Saving, post: PostToSave): Promise<Saved> {
+async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now }: Saving, post: PostToSave): Promise<Saved<PostId>> {
   const { section, slug, showing } = post
   const place = { section, slug }
   // If two editors want the same path, the lock lets the second see the first one's post.
   await lockPlatform(trx, platform)
   await refreshPosts(trx)
-  const isTaken = await isAddressClaimed(trx, platform, place, id)
+  const isTaken = await isPlaceClaimed(trx, platform, place, id)
   const from = showing === 'draft' ? null : showing === 'now' ? now : showing
   if (id === null) {
     if (isTaken) return { kind: 'address-taken' }
@@ -148,7 +147,8 @@ async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now
   await lockPost(trx, id)
   const before = await findManagedPost(trx, platform, { id })
   if (before === null) return { kind: 'missing' }
-  if (before.newestId !== post.basedOn) return { kind: 'changed-meanwhile', by: before.changedBy, at: before.changedAt }
+  const changed = changedSince(before, post.basedOn)
+  if (changed !== null) return changed
   if (isTaken) return { kind: 'address-taken' }
   const wasAt = placeOf(before, now)
   const stays = wasAt.section === section && wasAt.slug === slug
@@ -162,7 +162,7 @@ async function savePost(trx: Transaction<Schema>, { platform, accountId, id, now
   return { kind: 'saved', id }
 }
 
-const authorOf = async (trx: Transaction<Schema>, platform: string, { author }: PostToSave): Promise<number> => {
+const authorOf = async (trx: Transaction<Schema>, platform: string, { author }: PostToSave): Promise<BlogAuthorId> => {
   if ('id' in author) return author.id
   const [known] = (await listBlogAuthors(trx, platform, null)).filter(({ slug }) => slug === author.slug)
   return known?.id ?? (await storeBlogAuthor(trx, platform, author))

@@ -1,16 +1,18 @@
 /** Saves content without drafts: concurrent changes are detected, and each state is recorded (decision 0063). */
+
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import type { AccountId, SiteId } from '../../../../core/ids/shared-ids.ts'
 import { findPartWriter, notePart } from '../../data/part-revision.ts'
-import type { PartChangedMeanwhile, SitePart } from '../../domain/site-pages/site-part.ts'
+import type { PartChangedMeanwhile, SiteSection } from '../../domain/site-pages/site-section.ts'
 
 /** @returns a token that differs after every change */
 export const wordOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 
 interface PartNow {
-  platformId: number
-  part: SitePart
+  platformId: SiteId
+  part: SiteSection
   /** The current content. */
   content: unknown
 }
@@ -27,9 +29,9 @@ export async function describeChange(trx: Transaction<Schema>, { platformId, par
 }
 
 interface Keeping {
-  platformId: number
-  part: SitePart
-  accountId: number
+  platformId: SiteId
+  part: SiteSection
+  accountId: AccountId
   read: () => Promise<unknown>
 }
 

@@ -1,12 +1,12 @@
 /** Editing a platform's menu: the port between the CMS and the database. */
 import type { Kysely } from 'kysely'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { findPlatformId } from '../../../sites/data/platforms.ts'
 import type { MenuItem } from '../../../sites/domain/navigation/main-menu.ts'
+import { findPlatformId } from '../../../sites/index.ts'
 import { replaceMenu } from '../../data/site-content-writing.ts'
 import { findMenuVersion } from '../../data/site-menu.ts'
-import { readPart } from '../../data/site-part-state.ts'
+import { readPart } from '../../data/site-section-state.ts'
 import { keepPart } from './keep-part.ts'
 
 export interface MenuManager {

@@ -1,17 +1,20 @@
 /** Lists, compares and restores the states of content without drafts, for editors (decision 0063). */
+
 import type { Kysely, Transaction } from 'kysely'
-import type { SignedIn } from '../../../../core/access/visitor.ts'
+import type { SignedIn } from '../../../../core/access/user.ts'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { findPlatformId, lockPlatform } from '../../../sites/data/platforms.ts'
+import type { SiteId } from '../../../../core/ids/shared-ids.ts'
+import { findPlatformId, lockPlatform } from '../../../sites/index.ts'
 import { findManagedAuthor } from '../../data/managed-author.ts'
 import { findPartState, findPartWriter, findPersonName, listPartRevisions } from '../../data/part-revision.ts'
-import { readPart, writeAuthorState, writePart } from '../../data/site-part-state.ts'
+import { readPart, writeAuthorState, writePart } from '../../data/site-section-state.ts'
+import type { PartRevisionId } from '../../domain/ids.ts'
 import type { RevisionTexts } from '../../domain/site-pages/revision-difference.ts'
-import { authorState, type SitePart, textsOfAuthor, textsOfPart } from '../../domain/site-pages/site-part.ts'
+import { authorState, type SiteSection, textsOfAuthor, textsOfPart } from '../../domain/site-pages/site-section.ts'
 import { keepPart } from './keep-part.ts'
 
 export interface PartRevision {
-  id: number
+  id: PartRevisionId
   at: Date
   by: string | null
   use: 'shown' | null
@@ -20,10 +23,10 @@ export interface PartRevision {
 /** Every method rejects with HttpError DATABASE_UNAVAILABLE while the database cannot be reached. `platform` is its key. */
 export interface PartStatesManager {
   /** Lists states, the newest first. */
-  list(platform: string, part: SitePart): Promise<PartRevision[]>
-  texts(platform: string, part: SitePart, id: number): Promise<RevisionTexts | null>
+  list(platform: string, part: SiteSection): Promise<PartRevision[]>
+  texts(platform: string, part: SiteSection, id: PartRevisionId): Promise<RevisionTexts | null>
   /** Readers see the result at once. @returns `address-taken` where another author has the former slug now, and the current one stays */
-  restore(platform: string, by: SignedIn, part: SitePart, id: number): Promise<'restored' | 'address-taken' | 'missing'>
+  restore(platform: string, by: SignedIn, part: SiteSection, id: PartRevisionId): Promise<'restored' | 'address-taken' | 'missing'>
 }
 
 export const createPartStates = (kysely: Kysely<Schema>): PartStatesManager => ({
@@ -62,8 +65,8 @@ export const createPartStates = (kysely: Kysely<Schema>): PartStatesManager => (
 
 interface Requested {
   platform: string
-  platformId: number
-  part: SitePart
+  platformId: SiteId
+  part: SiteSection
 }
 
 const readNow = (database: Kysely<Schema> | Transaction<Schema>, { platform, platformId, part }: Requested): Promise<unknown> =>

@@ -1,11 +1,11 @@
 /**
  * Prepares an uploaded file for the media library: it is identified by its content, rotated upright, stripped of metadata, and encoded in
- * the sizes that pages need. It is always re-encoded, so that neither the location of the camera nor a hidden second file is published.
+ * the sizes that pages need, at once or later. It is always re-encoded, so that neither the location of the camera nor a hidden second file is published.
  */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../../../../core/files/file-store.ts'
-import type { StoredFile } from '../../../publications/data/stored-article.ts'
+import type { StoredFile } from '../../../publications/index.ts'
 import type { MediaToStore } from '../../data/site-media.ts'
 import { type ImageProblem, type ImageType, imageLimits, imageName, isImageType, plainName } from '../../domain/media/image-file.ts'
 import { fitInto, maxSide, smallerForms } from '../../domain/media/smaller-forms.ts'
@@ -17,8 +17,26 @@ export interface GivenFile {
 
 export type PreparedImage = { kind: 'prepared'; picture: MediaToStore } | { kind: 'refused'; problem: ImageProblem }
 
-/** When this resolves, the files are in the store, but no row refers to them yet. */
-export async function prepareImage(files: Pick<FileStore, 'put'>, { name, content }: GivenFile): Promise<PreparedImage> {
+type Files = Pick<FileStore, 'put'>
+
+/** The image comes with all of its sizes. When this resolves, the files are in the store, but no row refers to them yet. */
+export const prepareImage = (files: Files, given: GivenFile): Promise<PreparedImage> => prepare(files, given, makeSizes)
+
+/** The image comes in its own size alone, which takes a fraction of the time: a job makes the smaller ones. */
+export const prepareWholeImage = (files: Files, given: GivenFile): Promise<PreparedImage> => prepare(files, given, async () => new Map())
+
+/**
+ * The smaller sizes of an image that was prepared before. @param content of its file
+ * @throws Error where it cannot be read, which its preparation has found out before
+ */
+export async function sizesOf(files: Files, content: Uint8Array): Promise<ReadonlyMap<string, StoredFile>> {
+  const type = (await fileTypeFromBuffer(content))?.mime ?? ''
+  const measured = await measure(content)
+  if (!isImageType(type) || measured === null) throw new Error(`The stored image is none, but of the type “${type}”`)
+  return await makeSizes(files, { content, type, measured })
+}
+
+async function prepare(files: Files, { name, content }: GivenFile, sizesFor: typeof makeSizes): Promise<PreparedImage> {
   const called = plainName(name) || 'picture'
   const refuse = (problem: ImageProblem): PreparedImage => ({ kind: 'refused', problem })
   if (content.length === 0) return refuse({ kind: 'empty', name: called })
@@ -30,7 +48,9 @@ export async function prepareImage(files: Pick<FileStore, 'put'>, { name, conten
   if (measured === null) return refuse({ kind: 'unreadable', name: called })
   if (measured.pixels > imageLimits.pixels) return refuse({ kind: 'too-many-pixels', name: called, most: imageLimits.pixels })
   try {
-    return { kind: 'prepared', picture: { name: imageName(name, type), ...(await write(files, content, type, measured)) } }
+    const image = { content, type, measured }
+    const file = await storeWhole(files, image)
+    return { kind: 'prepared', picture: { name: imageName(name, type), file, sizes: await sizesFor(files, image) } }
   } catch (error) {
     if (isOfFile(error)) return refuse({ kind: 'unreadable', name: called })
     throw error
@@ -66,22 +86,33 @@ async function measure(content: Uint8Array): Promise<Measured | null> {
   }
 }
 
-async function write(files: Pick<FileStore, 'put'>, content: Uint8Array, type: ImageType, measured: Measured) {
-  const { isAnimated } = measured
-  const open = (animated: boolean): Sharp =>
-    // Truncated files are rejected; minor violations of the standard, as by some cameras, are not.
-    sharp(content, { animated, failOn: 'error', limitInputPixels: imageLimits.pixels + 1 }).autoOrient()
+interface MeasuredImage {
+  content: Uint8Array
+  type: ImageType
+  measured: Measured
+}
+
+const open = (content: Uint8Array, animated: boolean): Sharp =>
+  // Truncated files are rejected; minor violations of the standard, as by some cameras, are not.
+  sharp(content, { animated, failOn: 'error', limitInputPixels: imageLimits.pixels + 1 }).autoOrient()
+
+const storeEncoded = async (files: Files, { content, facts }: Encoded): Promise<StoredFile> => ({ ...(await files.put(content)), ...facts })
+
+async function storeWhole(files: Files, { content, type, measured }: MeasuredImage): Promise<StoredFile> {
   const retained = fitInto(measured, { width: maxSide, height: maxSide })
-  const store = async (encoded: Encoded): Promise<StoredFile> => ({ ...(await files.put(encoded.content)), ...encoded.facts })
-  const file = await store(await encode(open(isAnimated).resize({ ...retained, fit: 'fill' }), type, retained))
+  return await storeEncoded(files, await encode(open(content, measured.isAnimated).resize({ ...retained, fit: 'fill' }), type, retained))
+}
+
+async function makeSizes(files: Files, { content, type, measured }: MeasuredImage): Promise<ReadonlyMap<string, StoredFile>> {
   const sizes = new Map<string, StoredFile>()
   for (const form of smallerForms(measured)) {
     // A smaller version of an animation would be a still, which the browser may choose in its place.
-    if (isAnimated && !form.isCut) continue
+    if (measured.isAnimated && !form.isCut) continue
     const { width, height } = form
-    sizes.set(form.name, await store(await smallest(open(false).resize({ width, height, fit: form.isCut ? 'cover' : 'fill' }), type, form)))
+    const resized = open(content, false).resize({ width, height, fit: form.isCut ? 'cover' : 'fill' })
+    sizes.set(form.name, await storeEncoded(files, await smallest(resized, type, form)))
   }
-  return { file, sizes }
+  return sizes
 }
 
 interface Encoded {

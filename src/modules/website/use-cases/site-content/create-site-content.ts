@@ -1,4 +1,6 @@
 /** Implements the port of the site's own content over the pages that come with the project and the database. */
+
+import type { PageId } from '../../../../core/ids/shared-ids.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { leadsToFinding, offersReading } from '../../../sites/domain/submission-only.ts'
 import { publishPage } from '../../../sites/domain/submit-destination.ts'
@@ -18,8 +20,13 @@ import { type PageDataSetting, readMembers, readPageData, readRecentArticles } f
 import type { SiteContent } from './site-content.ts'
 import { readStaticPages } from './static-pages.ts'
 
+/** The one page that comes with the project for a single kind of footer. */
+const commissionPage = '/about/brexit'
+
 interface Setting extends PageDataSetting {
   staticPages?: ReadonlyMap<string, LocatedPage>
+  /** Whether a platform has the footer of the European Commission, which alone leads to `commissionPage`. None by default. */
+  hasCommissionFooter?: (platformKey: string) => boolean
   /** Called once for each missing page that something refers to by id, and again if it existed meanwhile. */
   onMissing?: (message: string) => void
   /** Called once for each hero image that a page shows larger than it is. */
@@ -30,6 +37,7 @@ export function createSiteContent({
   kysely,
   browse,
   staticPages = readStaticPages(),
+  hasCommissionFooter = () => false,
   onMissing = () => {},
   onSmallHero = () => {},
 }: Setting): SiteContent {
@@ -37,23 +45,26 @@ export function createSiteContent({
   const small = new Set<string>()
   const staticById = new Map([...staticPages.values()].map(page => [page.id, page]))
 
+  const offers = (platform: PlatformFacts, path: string) => path !== commissionPage || hasCommissionFooter(platform.key)
+
   async function find(platform: PlatformFacts, path: string): Promise<LocatedPage | null> {
-    const page = (await findSitePage(kysely, platform.key, path)) ?? staticPages.get(path)
+    const page = (await findSitePage(kysely, platform.key, path)) ?? (offers(platform, path) ? staticPages.get(path) : undefined)
     return page === undefined ? null : withFacts(page, platform)
   }
 
-  async function findById(platform: PlatformFacts, id: number): Promise<LocatedPage | null> {
+  async function findById(platform: PlatformFacts, id: PageId): Promise<LocatedPage | null> {
     const staticPage = staticById.get(id)
     // An edited page has a row of its own, with another id.
     const isEdited = staticPage !== undefined && (await findSitePage(kysely, platform.key, staticPage.path)) !== null
-    const page = staticPage === undefined ? await findSitePageById(kysely, platform.key, id) : isEdited ? null : staticPage
+    const isThere = staticPage !== undefined && !isEdited && offers(platform, staticPage.path)
+    const page = staticPage === undefined ? await findSitePageById(kysely, platform.key, id) : isThere ? staticPage : null
     return page && withFacts(page, platform)
   }
 
   const settings = async (platform: PlatformFacts) => (await findSiteSettings(kysely, platform.key)) ?? settingsOfInstallation(platform)
 
   /** The id of a page that comes with the project also finds its edited copy. Logs missing pages. */
-  async function findNamed(platform: PlatformFacts, id: number, use: string): Promise<LocatedPage | null> {
+  async function findNamed(platform: PlatformFacts, id: PageId, use: string): Promise<LocatedPage | null> {
     const staticPage = staticById.get(id)
     const page = staticPage === undefined ? await findById(platform, id) : await find(platform, staticPage.path)
     const named = `${platform.key}: ${use} names the page ${id}`
@@ -99,7 +110,7 @@ export function createSiteContent({
     page: async (platform, path) => {
       const page = await find(platform, path)
       if (page === null) return { kind: 'missing' }
-      if (page.redirectTo !== null) return { kind: 'elsewhere', address: page.redirectTo }
+      if (page.redirectTo !== null) return { kind: 'redirect', href: page.redirectTo }
       return { kind: 'page', page: await shown(platform, page) }
     },
     pageNamed: async (platform, id, use) => {
@@ -110,10 +121,10 @@ export function createSiteContent({
     publishPage: async platform => {
       const { submitPageId, submitPageSidebarLeft, submitPageSidebarRight } = await settings(platform)
       const page = submitPageId === null ? null : await findNamed(platform, submitPageId, 'the publish page')
-      const beside = (html: string | null, own: readonly Widget[] = []): readonly Widget[] =>
+      const sidebarOf = (html: string | null, own: readonly Widget[] = []): readonly Widget[] =>
         html === null ? own : [{ type: 'widget_text', content: fillFacts(html, platform) }]
-      const leftSidebar = beside(submitPageSidebarLeft, page?.leftSidebar)
-      const rightSidebar = beside(submitPageSidebarRight, page?.rightSidebar)
+      const leftSidebar = sidebarOf(submitPageSidebarLeft, page?.leftSidebar)
+      const rightSidebar = sidebarOf(submitPageSidebarRight, page?.rightSidebar)
       if (page === null && leftSidebar.length + rightSidebar.length === 0) return null
       return { title: page?.title ?? null, page: await shown(platform, { ...(page ?? withoutText), leftSidebar, rightSidebar }) }
     },
@@ -125,7 +136,8 @@ export function createSiteContent({
     show: (platform, page) => ready(platform, withFacts(page, platform)),
     routes: async platform => {
       const edited = await listSitePageRoutes(kysely, platform.key)
-      const byPath = new Map([...staticPages.values(), ...edited].map(page => [page.path, page]))
+      const offered = [...staticPages.values()].filter(({ path }) => offers(platform, path))
+      const byPath = new Map([...offered, ...edited].map(page => [page.path, page]))
       return [...byPath.values()]
         .map(({ path, id, redirectTo }) => ({ path, id, redirectTo }))
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))

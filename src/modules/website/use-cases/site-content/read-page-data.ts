@@ -2,9 +2,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import { href } from '../../../../core/http/href.ts'
-import type { Browse } from '../../../discovery/use-cases/browse/browse.ts'
-import { listItems } from '../../../publications/data/content-item.ts'
-import { presentCard } from '../../../publications/use-cases/reading/present-card.ts'
+import type { Browse } from '../../../discovery/index.ts'
+import { listItems, presentCard } from '../../../publications/index.ts'
 import { pageHtml } from '../../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import { offersReading } from '../../../sites/domain/submission-only.ts'
@@ -39,7 +38,7 @@ export async function readPageData(
     members,
     memberSubjects,
     recentArticles: recent,
-    subjects: broadest?.map(({ name, slug }) => ({ name, address: href('/browse/:segment', { segment: slug }) })) ?? null,
+    subjects: broadest?.map(({ name, slug }) => ({ name, path: href('/browse/:segment', { segment: slug }) })) ?? null,
     statistics,
   }
 }

@@ -1,7 +1,10 @@
 /** Reading the site's own content: the port between pages and the API on one side, and files and database on the other. */
+
+import type { PageId } from '../../../../core/ids/shared-ids.ts'
 import type { MenuItem } from '../../../sites/domain/navigation/main-menu.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
 import type { SiteSettings } from '../../../sites/domain/site-settings.ts'
+import type { MediaId } from '../../domain/ids.ts'
 import type {
   BoardMember,
   BoardSubject,
@@ -13,7 +16,7 @@ import type {
 } from '../../domain/site-pages/site-page.ts'
 
 /** The result of looking up a path of the site. */
-export type FoundPage = { kind: 'page'; page: ReadyPage } | { kind: 'elsewhere'; address: string } | { kind: 'missing' }
+export type FoundPage = { kind: 'page'; page: ReadyPage } | { kind: 'redirect'; href: string } | { kind: 'missing' }
 
 /** A page for the API. */
 export interface PageForMachines extends PageSource {
@@ -49,9 +52,9 @@ export interface SiteContent {
    * logged once.
    * @param use the purpose of the page, for the log
    */
-  pageNamed(platform: PlatformFacts, id: number, use: string): Promise<ReadyPage | null>
+  pageNamed(platform: PlatformFacts, id: PageId, use: string): Promise<ReadyPage | null>
   /** Finds a page for the API; null where no published page has the id. */
-  pageById(platform: PlatformFacts, id: number): Promise<PageForMachines | null>
+  pageById(platform: PlatformFacts, id: PageId): Promise<PageForMachines | null>
   /** Shows a page as readers would see it, wherever it comes from: for previews. */
   show(platform: PlatformFacts, page: LocatedPage): Promise<ReadyPage>
   /** The editors' settings of the publish page; the installation's where they have set none. */
@@ -67,6 +70,6 @@ export interface SiteContent {
   members(platform: PlatformFacts): Promise<BoardMember[]>
   memberSubjects(platform: PlatformFacts): Promise<BoardSubject[]>
   /** @param ids restricts the images; null for all */
-  media(platform: PlatformFacts, ids: readonly number[] | null): Promise<MediaForMachines[]>
+  media(platform: PlatformFacts, ids: readonly MediaId[] | null): Promise<MediaForMachines[]>
   recentArticles(platform: PlatformFacts): Promise<RecentArticle[]>
 }

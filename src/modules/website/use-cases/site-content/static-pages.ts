@@ -9,7 +9,7 @@ const directory = join(import.meta.dirname, '../../../../brands/default/pages/en
 
 /**
  * Reads all pages by path; `about/policies.html` has the path /about/policies, `about.html` /about.
- * @throws PageFileError where a file is no page, Error where two have the same id
+ * @throws where a file is no page, or two have the same id
  */
 export function readStaticPages(from = directory): ReadonlyMap<string, LocatedPage> {
   const files = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))

@@ -1,10 +1,6 @@
 /** Stores the files of an export's media library before any row refers to them. */
 import { join } from 'node:path'
-import type { StoredFile } from '../../../publications/data/stored-article.ts'
-import { SourceError } from '../../../publications/external/import-sources/import-source.ts'
-import { companionFile } from '../../../publications/external/import-sources/plain-file.ts'
-import type { FileSetting } from '../../../publications/use-cases/export/export-part.ts'
-import { storeFile } from '../../../publications/use-cases/import/store-file.ts'
+import { companionFile, type FileSetting, SourceError, type StoredFile, storeFile } from '../../../publications/index.ts'
 import type { TransferredMedia } from '../../domain/site-pages/transferred-site-content.ts'
 
 /** The folder of the media library's files within the export's folder. */

@@ -13,4 +13,6 @@ test.each<[string, string, number, string, number, boolean]>([
   ['with another secret', 't'.repeat(32), at, signature, at, false],
   ['with nothing', secret, at, '', at, false],
   ['with something longer', secret, at, `${signature}0`, at, false],
-])('%s', (_, known, said, signed, now, isGood) => expect(isSignedChange(known, { at: said, signature: signed }, now)).toBe(isGood))
+])('the signature of a change notice is accepted or refused: %s', (_, known, said, signed, now, isGood) =>
+  expect(isSignedChange(known, { at: said, signature: signed }, now)).toBe(isGood),
+)

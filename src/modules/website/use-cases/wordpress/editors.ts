@@ -1,6 +1,7 @@
 /** Requests of editors of a platform's WordPress: signing in there, and previewing unpublished posts and pages. */
 
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
+import { uncheckedId } from '../../../../core/ids/id.ts'
 import type { SafeHtml } from '../../../../core/text/safe-html.ts'
 import { pageHtml } from '../../../sites/domain/page-html.ts'
 import type { PlatformFacts } from '../../../sites/domain/platform.ts'
@@ -73,7 +74,13 @@ export function contentEditors({ sites, following, siteContent, onFailure }: Edi
         const { shown: _, ...source } = found
         const inHtml = (widgets: typeof source.leftSidebar) => widgets.map(({ type, content }) => ({ type, content: readHtml(content) }))
         const { leftSidebar, rightSidebar } = { leftSidebar: inHtml(source.leftSidebar), rightSidebar: inHtml(source.rightSidebar) }
-        const page = await siteContent.show(platform, { ...source, body: readHtml(source.body), leftSidebar, rightSidebar })
+        const page = await siteContent.show(platform, {
+          ...source,
+          id: uncheckedId(source.id),
+          body: readHtml(source.body),
+          leftSidebar,
+          rightSidebar,
+        })
         return { page, leadsTo: source.redirectTo, editedAt: wordpressEditor(editors.home, id) }
       }),
   }

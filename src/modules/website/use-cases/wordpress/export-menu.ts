@@ -7,7 +7,7 @@ import type { ExportItem } from './export-items.ts'
  */
 export function readExportMenu(
   items: readonly ExportItem[],
-  places: ReadonlyMap<number, { address: string; title: string }>,
+  places: ReadonlyMap<number, { url: string; title: string }>,
   leaveOut: (what: string, why: string) => void,
 ): MenuItem[] | null {
   const entries = items.filter(({ type, status }) => type === 'nav_menu_item' && status === 'publish')
@@ -26,7 +26,7 @@ export function readExportMenu(
       const target = Number(entry.meta.get('_menu_item_object_id') ?? 0)
       const isPage = entry.meta.get('_menu_item_type') === 'post_type'
       const place = places.get(target)
-      const path = isPage ? place?.address : entry.meta.get('_menu_item_url')
+      const path = isPage ? place?.url : entry.meta.get('_menu_item_url')
       // An entry without a name gets its page's title.
       const text = entry.title || (isPage ? place?.title : undefined)
       const children = grow(entry.id)

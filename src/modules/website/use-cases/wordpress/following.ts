@@ -1,6 +1,7 @@
 /** Whether a platform follows the WordPress of its installation: editors can stop and resume it (decision 0064). */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
+import { OperatorError } from '../../../../core/operator-error.ts'
 import { findNotFollowedSince, storeFollowed, storeNotFollowed } from '../../data/wordpress-following.ts'
 import { siteOf } from './import-run.ts'
 
@@ -15,23 +16,17 @@ export interface NamedWordpress {
 export interface Following {
   /** @returns null where the installation has none for the platform */
   find(platform: string): Promise<NamedWordpress | null>
-  /** Imported content stays, and belongs to the platform. @returns false where it was not followed @throws NoWordpressError */
+  /** Imported content stays, and belongs to the platform. @returns false where it was not followed @throws OperatorError where the platform has no WordPress */
   stop(platform: string): Promise<boolean>
-  /** Earlier imported content is recognised again. @returns false where it was followed @throws NoWordpressError */
+  /** Earlier imported content is recognised again. @returns false where it was followed @throws OperatorError where the platform has no WordPress */
   resume(platform: string): Promise<boolean>
-}
-
-/** The installation has no WordPress for the platform. */
-export class NoWordpressError extends Error {
-  override name = 'NoWordpressError'
 }
 
 /** @param sites URLs by platform */
 export function createFollowing(kysely: Kysely<Schema>, sites: ReadonlyMap<string, string>): Following {
   const siteFor = (platform: string): string => {
     const home = sites.get(platform)
-    if (home === undefined)
-      throw new NoWordpressError(`The platform “${platform}” follows no WordPress: RECTO_WORDPRESS names none for it.`)
+    if (home === undefined) throw new OperatorError(`The platform “${platform}” follows no WordPress: RECTO_WORDPRESS names none for it.`)
     return siteOf(home)
   }
   return {

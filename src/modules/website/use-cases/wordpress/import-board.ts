@@ -1,7 +1,8 @@
 /** Imports the menu, the statistics and the board of a WordPress. */
+
 import { isDeepStrictEqual } from 'node:util'
-import { findPlatformId } from '../../../sites/data/platforms.ts'
 import { type MenuItem, menuItemSchema } from '../../../sites/domain/navigation/main-menu.ts'
+import { findPlatformId } from '../../../sites/index.ts'
 import { findStatistics, listBoardSubjects, listMenuItems } from '../../data/site-content.ts'
 import {
   deleteBoardMember,
@@ -12,13 +13,14 @@ import {
   storeStatistics,
 } from '../../data/site-content-writing.ts'
 import { noteWordpressItem } from '../../data/wordpress-item.ts'
+import type { BoardSubjectId } from '../../domain/ids.ts'
 import { buildMenu } from '../site-content/build-menu.ts'
-import type { NewAddresses } from './addresses.ts'
 import type { MediaOf } from './import-media.ts'
 import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
 import type { TextReader } from './import-texts.ts'
+import type { NewPaths } from './new-paths.ts'
 
-export async function importMenu(importRun: ImportRun, { pathOf }: NewAddresses): Promise<void> {
+export async function importMenu(importRun: ImportRun, { pathOf }: NewPaths): Promise<void> {
   const { content, kysely, platform, dryRun } = importRun
   // An empty menu must not replace the site's own.
   if (content.menu === null || content.menu.length === 0) return
@@ -32,7 +34,7 @@ export async function importMenu(importRun: ImportRun, { pathOf }: NewAddresses)
   await kysely.transaction().execute(async trx => replaceMenu(trx, await findPlatformId(trx, platform), items))
 }
 
-function readyItem(importRun: ImportRun, { path, children = [], ...item }: MenuItem, pathOf: NewAddresses['pathOf']): MenuItem[] {
+function readyItem(importRun: ImportRun, { path, children = [], ...item }: MenuItem, pathOf: NewPaths['pathOf']): MenuItem[] {
   const leadsTo = path === undefined ? undefined : (pathOf(path) ?? path)
   const ready = {
     ...item,
@@ -93,10 +95,10 @@ export async function importBoard(importRun: ImportRun, reader: TextReader, medi
 }
 
 /** @returns ids here by the ids there */
-async function importSubjects(importRun: ImportRun): Promise<ReadonlyMap<number, number>> {
+async function importSubjects(importRun: ImportRun): Promise<ReadonlyMap<number, BoardSubjectId>> {
   const { content, kysely, platform, site, known, dryRun } = importRun
   const present = new Set((await listBoardSubjects(kysely, platform)).map(({ id }) => id))
-  const ids = new Map<number, number>()
+  const ids = new Map<number, BoardSubjectId>()
   for (const { id: wordpressId, name } of content.subjects ?? []) {
     const hash = hashOf(name)
     const before = known.of('subject', wordpressId)

@@ -1,4 +1,5 @@
 /** Imports comments on posts of a WordPress, besides those written here; each post has one transaction. */
+import type { CommentId, PostId } from '../../../../core/ids/shared-ids.ts'
 import {
   addImportedComment,
   changeImportedComment,
@@ -17,7 +18,7 @@ import { hashOf, type ImportRun, leaveOut, maxTextLength, note } from './import-
 export interface ImportedPost {
   what: string
   /** Null in a dry run for a post that does not exist here yet. */
-  localId: number | null
+  localId: PostId | null
   /** The id of its author there. */
   authorId: number
 }
@@ -62,7 +63,7 @@ async function importCommentsOf(importRun: ImportRun, post: ImportedPost, commen
   const { localId: blogPostId } = post
   if (dryRun || blogPostId === null || changed.length === 0) return
   await kysely.transaction().execute(async trx => {
-    const here = new Map<number, number>()
+    const here = new Map<number, CommentId>()
     for (const { comment, hash } of changed) {
       const before = known.of('comment', comment.id)
       const parentId =

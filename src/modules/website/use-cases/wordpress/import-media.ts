@@ -1,6 +1,8 @@
 /** Imports images and other files of a WordPress into the media library: identified by content, each in its own transaction. */
+
 import { fileTypeFromBuffer } from 'file-type'
 import { ServiceFailure } from '../../../../core/http/ask-json.ts'
+import { noId } from '../../../../core/ids/id.ts'
 import { normaliseLine } from '../../../../core/text/normalise-line.ts'
 import { listMedia, type Media } from '../../data/site-content.ts'
 import { describeMedia, type MediaToStore, storeMedia } from '../../data/site-media.ts'
@@ -44,9 +46,9 @@ export async function importMedia(importRun: ImportRun): Promise<MediaOf> {
     const found = await importFile(importRun, media, stored)
     if (found !== null) taken.set(media.id, found)
   }
-  const byAddress = new Map(content.media.flatMap(({ id, urls }) => urls.map(url => [fileKey(content.home, url), id] as const)))
+  const byUrl = new Map(content.media.flatMap(({ id, urls }) => urls.map(url => [fileKey(content.home, url), id] as const)))
   return named => {
-    const id = typeof named === 'number' ? named : byAddress.get(fileKey(content.home, named))
+    const id = typeof named === 'number' ? named : byUrl.get(fileKey(content.home, named))
     return id === undefined ? null : (taken.get(id) ?? null)
   }
 }
@@ -64,19 +66,18 @@ function usedMedia(content: WordpressContent): WordpressMedia[] {
   return content.media.filter(({ id, urls }) => wanted.has(id) || urls.some(url => wanted.has(fileKey(home, url))))
 }
 
-const hashesOf = ({ urls, alt }: WordpressMedia): [address: string, alt: string] => [hashOf(urls[0]), hashOf(alt)]
+const hashesOf = ({ urls, alt }: WordpressMedia): [url: string, alt: string] => [hashOf(urls[0]), hashOf(alt)]
 
 async function importFile(importRun: ImportRun, media: WordpressMedia, stored: Media | undefined): Promise<ImportedMedia | null> {
   const { kysely, platform, site, known, dryRun } = importRun
-  const [address, alt] = hashesOf(media)
+  const [url, alt] = hashesOf(media)
   const before = known.of('media', media.id)
-  const hash = `${address}.${alt}`
+  const hash = `${url}.${alt}`
   const what = `the file ${media.urls[0] ?? media.id}`
-  if (stored === undefined || before === undefined || !before.hash.startsWith(address))
-    return await importNewFile(importRun, media, hash, what)
+  if (stored === undefined || before === undefined || !before.hash.startsWith(url)) return await importNewFile(importRun, media, hash, what)
   if (before.hash !== hash && !dryRun)
     await kysely.transaction().execute(async trx => {
-      await describeMedia(trx, platform, stored.id, normaliseLine(media.alt))
+      await describeMedia(trx, platform, stored.id, { alt: normaliseLine(media.alt), basedOn: null })
       await noteWordpressItem(trx, platform, site, { ...before, hash })
     })
   note(importRun, before.hash === hash ? 'unchanged' : 'updated', what)
@@ -85,17 +86,17 @@ async function importFile(importRun: ImportRun, media: WordpressMedia, stored: M
 
 async function importNewFile(importRun: ImportRun, media: WordpressMedia, hash: string, what: string): Promise<ImportedMedia | null> {
   const { kysely, platform, site, dryRun, fetchFile } = importRun
-  const [address] = media.urls
-  if (address === undefined || fetchFile === null) {
-    leaveOut(importRun, what, address === undefined ? 'it has no address' : 'files are not fetched')
+  const [url] = media.urls
+  if (url === undefined || fetchFile === null) {
+    leaveOut(importRun, what, url === undefined ? 'it has no address' : 'files are not fetched')
     return null
   }
   if (dryRun) {
     note(importRun, 'created', what)
     // A dry run does not fetch the file, so only the URL suggests its type.
-    return { id: 0, url: address, isImage: /\.(?:jpe?g|png|webp|avif|gif)$/i.test(address), alt: media.alt }
+    return { id: noId(), url, isImage: /\.(?:jpe?g|png|webp|avif|gif)$/i.test(url), alt: media.alt }
   }
-  const file = await prepare(importRun, address)
+  const file = await prepare(importRun, url)
   if (typeof file === 'string') {
     leaveOut(importRun, what, file)
     return null
@@ -112,10 +113,10 @@ async function importNewFile(importRun: ImportRun, media: WordpressMedia, hash: 
 }
 
 /** @returns the reason where the file is left out */
-async function prepare({ fetchFile, files }: ImportRun, address: string): Promise<MediaToStore | string> {
-  const fetched = await fetchOr(fetchFile, address)
+async function prepare({ fetchFile, files }: ImportRun, url: string): Promise<MediaToStore | string> {
+  const fetched = await fetchOr(fetchFile, url)
   if (typeof fetched === 'string') return fetched
-  const name = plainName(decoded(new URL(address).pathname)) || 'file'
+  const name = plainName(decoded(new URL(url).pathname)) || 'file'
   const prepared = await prepareImage(files, { name, content: fetched })
   if (prepared.kind === 'prepared') return prepared.picture
   if (prepared.problem.kind !== 'wrong-type') return whyRefused(prepared.problem)
@@ -125,9 +126,9 @@ async function prepare({ fetchFile, files }: ImportRun, address: string): Promis
   return { name, file, sizes: new Map() }
 }
 
-async function fetchOr(fetchFile: ImportRun['fetchFile'], address: string): Promise<Uint8Array | string> {
+async function fetchOr(fetchFile: ImportRun['fetchFile'], url: string): Promise<Uint8Array | string> {
   try {
-    return (await fetchFile?.(address, maxBytes)) ?? 'there is no such file any more'
+    return (await fetchFile?.(url, maxBytes)) ?? 'there is no such file any more'
   } catch (error) {
     // An unavailable WordPress ends the import; an error of a single file does not.
     if (!(error instanceof ServiceFailure) || error.reason === 'away') throw error

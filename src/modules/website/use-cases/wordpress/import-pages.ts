@@ -1,10 +1,13 @@
 /** Imports the pages of a WordPress, each in its own transaction. */
+
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
-import { findPlatformId } from '../../../sites/data/platforms.ts'
+import type { PageId } from '../../../../core/ids/shared-ids.ts'
 import { usualPostPath } from '../../../sites/domain/blog-paths.ts'
+import { findPlatformId } from '../../../sites/index.ts'
 import { addPageRevision, findSitePage, hidePage, showRevision } from '../../data/site-page.ts'
 import { type ExistingPage, findPageAt, findPageRow, forgetWordpressItem, movePage, noteWordpressItem } from '../../data/wordpress-item.ts'
+import type { PageRevisionId } from '../../domain/ids.ts'
 import type { PageSource } from '../../domain/site-pages/site-page.ts'
 import { pathBeneath, type Shown, sitePath, type WordpressPage } from '../../domain/wordpress/wordpress-content.ts'
 import { hashOf, type ImportRun, leaveOut, note } from './import-run.ts'
@@ -42,8 +45,8 @@ function readySource(page: WordpressPage, { read, widgets }: TextReader): PageSo
 export async function importRedirects(importRun: ImportRun): Promise<void> {
   const { content } = importRun
   const paths = new Set(content.pages.map(({ path }) => path))
-  for (const { id, address, section, slug, title } of content.posts) {
-    const path = sitePath((address !== null && pathBeneath(content.home, address)) || '')
+  for (const { id, url, section, slug, title } of content.posts) {
+    const path = sitePath((url !== null && pathBeneath(content.home, url)) || '')
     const redirectTo = usualPostPath(section, slug)
     if (path !== null && path !== '/' && path !== redirectTo && !paths.has(path))
       await importPage(importRun, { kind: 'redirect', wordpressId: id, path, source: redirectSource(title, redirectTo), shown: 'now' })
@@ -106,9 +109,9 @@ async function storePage(
   { path, source, shown }: PageToStore,
   own: ExistingPage | null,
   there: ExistingPage | null,
-): Promise<{ id: number; revisionId: number }> {
+): Promise<{ id: PageId; revisionId: PageRevisionId }> {
   const platformId = await findPlatformId(trx, platform)
-  const makePage = async (at: string): Promise<number> => {
+  const makePage = async (at: string): Promise<PageId> => {
     const made = await trx.insertInto('site_page').values({ platform_id: platformId, path: at }).returning('id').executeTakeFirstOrThrow()
     return made.id
   }
@@ -129,7 +132,8 @@ async function storePage(
 export async function unpublishPages(importRun: ImportRun): Promise<void> {
   const { kysely, platform, site, known, content, dryRun, report } = importRun
   const present = new Set(content.pages.map(({ id }) => id))
-  for (const item of known.all.filter(({ kind, wordpressId }) => kind === 'page' && !present.has(wordpressId))) {
+  for (const item of known.all) {
+    if (item.kind !== 'page' || present.has(item.wordpressId)) continue
     const page = await findPageRow(kysely, platform, item.localId)
     report.takenOff.push(`the page ${page?.path ?? item.wordpressId}`)
     if (dryRun) continue

@@ -1,5 +1,7 @@
 /** Imports authors and posts of a WordPress; each post has its own transaction. */
 
+import { noId } from '../../../../core/ids/id.ts'
+import type { PostId } from '../../../../core/ids/shared-ids.ts'
 import { truncate } from '../../../../core/text/truncate.ts'
 import { usualPostPath, usualSectionPath } from '../../../sites/domain/blog-paths.ts'
 import { storeBlogAuthor, storePost } from '../../data/blog-post.ts'
@@ -14,6 +16,7 @@ import {
   unpublishPost,
 } from '../../data/wordpress-item.ts'
 import { bioOfText } from '../../domain/blog/author-entries.ts'
+import type { BlogAuthorId, MediaId } from '../../domain/ids.ts'
 import type { WordpressAuthor, WordpressPost } from '../../domain/wordpress/wordpress-content.ts'
 import type { ImportedPost } from './import-comments.ts'
 import type { MediaOf } from './import-media.ts'
@@ -24,11 +27,11 @@ import type { TextReader } from './import-texts.ts'
 const nobodyKnown: WordpressAuthor = { id: 0, slug: 'editors', name: 'The editors', bio: null }
 
 /** @returns ids here by the ids there; a dry run returns only existing ones */
-export async function importAuthors(importRun: ImportRun): Promise<ReadonlyMap<number, number>> {
+export async function importAuthors(importRun: ImportRun): Promise<ReadonlyMap<number, BlogAuthorId>> {
   const { content, kysely, platform, site, known, dryRun } = importRun
   const named = new Set(content.authors.map(({ id }) => id))
   const writers = new Set(content.posts.map(({ authorId }) => (named.has(authorId) ? authorId : 0)))
-  const ids = new Map<number, number>()
+  const ids = new Map<number, BlogAuthorId>()
   for (const { id: wordpressId, ...author } of [...content.authors, nobodyKnown].filter(({ id }) => writers.has(id))) {
     const hash = hashOf(author)
     const before = known.of('author', wordpressId)
@@ -49,7 +52,7 @@ export async function importAuthors(importRun: ImportRun): Promise<ReadonlyMap<n
 const maxExcerptLength = 300
 
 interface Circumstances {
-  authors: ReadonlyMap<number, number>
+  authors: ReadonlyMap<number, BlogAuthorId>
   reader: TextReader
   mediaOf: MediaOf
 }
@@ -73,7 +76,7 @@ export async function importPosts(
     else {
       const localId = await importPost(importRun, post, {
         body,
-        authorId: authors.get(post.authorId) ?? authors.get(0) ?? 0,
+        authorId: authors.get(post.authorId) ?? authors.get(0) ?? noId(),
         thumbnailId: image?.isImage ? image.id : null,
       })
       if (localId !== undefined) taken.set(post.id, { what, localId, authorId: post.authorId })
@@ -84,12 +87,12 @@ export async function importPosts(
 
 interface Ready {
   body: string
-  authorId: number
-  thumbnailId: number | null
+  authorId: BlogAuthorId
+  thumbnailId: MediaId | null
 }
 
 /** @returns its id here; null in a dry run for a new one; undefined where it cannot be imported */
-async function importPost(importRun: ImportRun, post: WordpressPost, ready: Ready): Promise<number | null | undefined> {
+async function importPost(importRun: ImportRun, post: WordpressPost, ready: Ready): Promise<PostId | null | undefined> {
   const { kysely, platform, site, known, dryRun } = importRun
   const { id: wordpressId, section, slug, title, publishAt, commentsOpen } = post
   const excerpt = truncate(post.excerpt, maxExcerptLength)
@@ -139,7 +142,8 @@ function obstacleTo(own: ExistingPost | null, there: ExistingPost | null, revisi
 export async function unpublishPosts(importRun: ImportRun): Promise<void> {
   const { kysely, platform, site, known, content, dryRun, report } = importRun
   const present = new Set(content.posts.map(({ id }) => id))
-  for (const item of known.all.filter(({ kind, wordpressId }) => kind === 'post' && !present.has(wordpressId))) {
+  for (const item of known.all) {
+    if (item.kind !== 'post' || present.has(item.wordpressId)) continue
     const post = await findPostRow(kysely, item.localId)
     report.takenOff.push(`the post ${post === null ? item.wordpressId : usualPostPath(post.section, post.slug)}`)
     if (dryRun) continue

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../../core/database/schema.ts'
 import type { FileStore } from '../../../../core/files/file-store.ts'
 import type { BlogSection } from '../../../sites/domain/blog-paths.ts'
-import { listWordpressItems, type WordpressItem } from '../../data/wordpress-item.ts'
+import { isOfKind, listWordpressItems, type WordpressItem, type WordpressItemOf } from '../../data/wordpress-item.ts'
 import type { WordpressKind } from '../../data/wordpress-tables.ts'
 import type { WordpressContent } from '../../domain/wordpress/wordpress-content.ts'
 
@@ -14,7 +14,7 @@ export interface WordpressImportSetting {
   /** The platform's key. */
   platform: string
   /** Fetches a file by its absolute URL; null where there is none. The function is null where none may be fetched. */
-  fetchFile: ((address: string, maxBytes: number) => Promise<Uint8Array | null>) | null
+  fetchFile: ((url: string, maxBytes: number) => Promise<Uint8Array | null>) | null
   /**
    * followed: the WordPress takes precedence over content here, and what it no longer has is unpublished. moved: content that was changed
    * here stays, and so does what was imported before.
@@ -44,7 +44,10 @@ export interface ImportRun extends WordpressImportSetting {
   /** The WordPress's host and path. */
   site: string
   /** The results of earlier imports. */
-  known: { of: (kind: WordpressKind, wordpressId: number) => WordpressItem | undefined; all: readonly WordpressItem[] }
+  known: {
+    of: <Kind extends WordpressKind>(kind: Kind, wordpressId: number) => WordpressItemOf<Kind> | undefined
+    all: readonly WordpressItem[]
+  }
   report: ImportReport
 }
 
@@ -56,7 +59,11 @@ export async function beginImport(setting: WordpressImportSetting, content: Word
   const all = await listWordpressItems(setting.kysely, setting.platform, site)
   const byKey = new Map(all.map(item => [`${item.kind} ${item.wordpressId}`, item]))
   const report = { created: [], updated: [], unchanged: 0, takenOff: [], leftOut: [...content.leftOut], warnings: [] }
-  return { ...setting, content, site, known: { all, of: (kind, id) => byKey.get(`${kind} ${id}`) }, report }
+  const of = <Kind extends WordpressKind>(kind: Kind, id: number) => {
+    const item = byKey.get(`${kind} ${id}`)
+    return item !== undefined && isOfKind(item, kind) ? item : undefined
+  }
+  return { ...setting, content, site, known: { all, of }, report }
 }
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')

@@ -2,9 +2,9 @@
 import { readPageBody } from '../../domain/site-pages/page-body.ts'
 import type { Widget } from '../../domain/site-pages/site-page.ts'
 import { readWordpressHtml } from '../../domain/wordpress/page-html.ts'
-import type { NewAddresses } from './addresses.ts'
 import type { MediaOf } from './import-media.ts'
 import { type ImportRun, maxTextLength } from './import-run.ts'
+import type { NewPaths } from './new-paths.ts'
 
 export interface TextReader {
   /** @param what the page or post for warnings @returns null where the text is too long */
@@ -12,10 +12,10 @@ export interface TextReader {
   widgets(what: string, widgets: readonly Widget[]): Widget[]
 }
 
-export function textReader({ report }: ImportRun, addresses: NewAddresses, mediaOf: MediaOf): TextReader {
+export function textReader({ report }: ImportRun, paths: NewPaths, mediaOf: MediaOf): TextReader {
   const read: TextReader['read'] = (what, source) => {
     if (source.length > maxTextLength) return null
-    const { html, warnings } = readWordpressHtml(source, { ...addresses, mediaOf })
+    const { html, warnings } = readWordpressHtml(source, { ...paths, mediaOf })
     const image = { url: '', width: 1, height: 1, alt: '' }
     // Missing images were reported above already.
     const { warnings: ofBlocks } = readPageBody(html, { imageOf: () => image })

@@ -18,7 +18,7 @@ const file = (
 ${items}</channel></rss>`
 const read = (source: string) => readExportFile(Buffer.from(source), 'export.xml')
 
-test('pages stand where they stood, or where their parents say, and drafts are drafts', () => {
+test('pages keep their paths, or get them from their parents, and drafts stay drafts', () => {
   const { home, pages } = read(
     file(
       item({
@@ -46,7 +46,7 @@ test('pages stand where they stood, or where their parents say, and drafts are d
   ])
 })
 
-test('posts have section, author, thumbnail and a date', () => {
+test('posts are read with section, author, thumbnail and date', () => {
   const { posts, authors } = read(
     file(
       item(
@@ -77,7 +77,7 @@ test('posts have section, author, thumbnail and a date', () => {
   ])
 })
 
-test('the main menu is the one called so, and an entry without a name has that of its page', () => {
+test('the main menu is found by its name, and an entry without a name has that of its page', () => {
   const entry = (id: number, menu: string, fields: string, title = '') =>
     item(
       { 'wp:post_type': 'nav_menu_item', 'wp:post_id': id, 'wp:menu_order': id, title },
@@ -108,7 +108,7 @@ test('the main menu is the one called so, and an entry without a name has that o
   expect(leftOut.map(({ what }) => what)).toEqual(['the menu “footer”', 'the menu’s entry 12 “Gone”'])
 })
 
-test('what cannot come is named with its line', () => {
+test('content that cannot be imported is reported with its line', () => {
   const { pages, leftOut } = read(
     file(
       [
@@ -135,7 +135,7 @@ test('what cannot come is named with its line', () => {
   ])
 })
 
-describe('a file that is none is refused with its place', () => {
+describe('a file that is no export is refused with the position', () => {
   test.each<[string, string, RegExp]>([
     ['no XML', 'hello', /^export\.xml: line 1, column \d+: /],
     ['another XML', '<article/>', /^export\.xml: line 1: this is no export of a WordPress: it begins with <article>/],
@@ -153,5 +153,5 @@ describe('a file that is none is refused with its place', () => {
       /^export\.xml: line \d+/,
     ],
     ['elements too deep', file('<a>'.repeat(400)), /deep within each other/],
-  ])('%s', (_, source, message) => expect(() => read(source)).toThrow(message))
+  ])('it is refused: %s', (_, source, message) => expect(() => read(source)).toThrow(message))
 })

@@ -1,9 +1,10 @@
 /** Reads the content of a WordPress from its export file (WXR). */
 
+import { OperatorError } from '../../../../core/operator-error.ts'
 import { parseXml } from '../../../../document/jats/read/xml/parse-xml.ts'
 import { childrenNamed, firstChild } from '../../../../document/jats/read/xml/read.ts'
 import { JatsSyntaxError } from '../../../../document/jats/read/xml/syntax-error.ts'
-import { isSlug } from '../../domain/blog/blog.ts'
+import { isSlug } from '../../domain/blog/slug.ts'
 import { parseHtml, textOf } from '../../domain/site-pages/html-tree.ts'
 import {
   commentsOpenIn,
@@ -24,19 +25,14 @@ import { readExportMenu } from './export-menu.ts'
 /** Bytes of the whole file. */
 const maxBytes = 512 * 1024 * 1024
 
-/** The file is not a WordPress export or is invalid; the message says where and why. */
-export class WordpressFileError extends Error {
-  override name = 'WordpressFileError'
-}
-
 type LeaveOut = (what: string, why: string) => void
 
-/** @param name of the file in messages @throws WordpressFileError */
+/** @param name of the file in messages @throws OperatorError where the file is no WordPress export or is invalid, with the line */
 export function readExportFile(source: Uint8Array, name: string): WordpressContent {
   const channel = readChannel(source, name)
   const home = readExportHome(channel)
   if (home === null)
-    throw new WordpressFileError(`${name}: line ${channel.line}: the file does not say the address of its WordPress (wp:base_blog_url).`)
+    throw new OperatorError(`${name}: line ${channel.line}: the file does not say the address of its WordPress (wp:base_blog_url).`)
   const leftOut: { what: string; why: string }[] = []
   const leaveOut: LeaveOut = (what, why) => void leftOut.push({ what, why })
   const every = childrenNamed(channel, 'item').map(readExportItem)
@@ -60,12 +56,11 @@ function readChannel(source: Uint8Array, name: string) {
     const { root } = parseXml(source, { bytes: maxBytes })
     const channel = root.name === 'rss' ? firstChild(root, 'channel') : null
     if (channel !== null && firstChild(channel, 'wp:wxr_version') !== null) return channel
-    throw new WordpressFileError(
+    throw new OperatorError(
       `${name}: line ${root.line}: this is no export of a WordPress: it begins with <${root.name}>. Tools → Export in its administration makes one.`,
     )
   } catch (error) {
-    if (error instanceof JatsSyntaxError)
-      throw new WordpressFileError(`${name}: line ${error.line}, column ${error.column}: ${error.message}`)
+    if (error instanceof JatsSyntaxError) throw new OperatorError(`${name}: line ${error.line}, column ${error.column}: ${error.message}`)
     throw error
   }
 }
@@ -161,7 +156,7 @@ function readPosts(items: readonly ExportItem[], authors: readonly { id: number;
     return [
       {
         ...{ id: post.id, section, slug, title: plain(post.title) || slug, body: post.content },
-        address: /^https?:/.test(post.link) && !post.link.includes('?') ? post.link : null,
+        url: /^https?:/.test(post.link) && !post.link.includes('?') ? post.link : null,
         excerpt: normaliseExcerpt(plain(post.excerpt) || plain(post.content.replace(/<!--[^>]*-->|\[[^\][]*\]/g, ' '))),
         publishAt: shown === 'not yet' ? null : post.date,
         authorId: authorId.get(post.creator) ?? 0,
@@ -177,6 +172,6 @@ const plain = (html: string): string => parseHtml(html).childNodes.map(textOf).j
 /** The paths of pages and posts there by id, for resolving menu entries. */
 const placesOf = (pages: readonly WordpressPage[], posts: readonly WordpressPost[], home: string) =>
   new Map([
-    ...pages.map(({ id, path, title }) => [id, { address: path, title }] as const),
-    ...posts.map(({ id, title }) => [id, { address: `${home}/?p=${id}`, title }] as const),
+    ...pages.map(({ id, path, title }) => [id, { url: path, title }] as const),
+    ...posts.map(({ id, title }) => [id, { url: `${home}/?p=${id}`, title }] as const),
   ])

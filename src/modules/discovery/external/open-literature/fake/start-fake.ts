@@ -5,14 +5,14 @@ import { readQuery } from './read-query.ts'
 import { type FakeWork, fakeWorks } from './works.ts'
 
 /**
- * How the next responses behave: as usual, or as one of the failures of services. `empty` is the real one's response to queries that it
- * does not understand, and sometimes to valid ones. `silent` never responds, `cut` closes the connection halfway, `endless` sends more than
- * any client reads.
+ * The mood says how the next responses behave: as usual, or as one of the failures of services. `empty` is the real one's response to
+ * queries that it does not understand, and sometimes to valid ones. `silent` never responds, `cut` closes the connection halfway, `endless`
+ * sends more than any client reads.
  */
 export type OpenLiteratureMood = 'well' | 'error' | 'busy' | 'malformed' | 'surprising' | 'empty' | 'silent' | 'cut' | 'endless'
 
 export interface FakeOpenLiterature {
-  /** The service's address. */
+  /** The service's URL. */
   url: string
   /** The parameters of the requests, in order. */
   requested: URLSearchParams[]

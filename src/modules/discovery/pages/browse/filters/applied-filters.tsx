@@ -7,7 +7,7 @@ import styles from './applied-filters.module.css'
 import { describeRestriction } from './describe-restriction.ts'
 
 /** Lists the restrictions, each with a link that removes it; renders nothing where there are none. */
-export function AppliedFilters({ applied, clearAddress }: Pick<LibraryResults, 'applied' | 'clearAddress'>) {
+export function AppliedFilters({ applied, clearPath }: Pick<LibraryResults, 'applied' | 'clearPath'>) {
   const text = useText()
   if (applied.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function AppliedFilters({ applied, clearAddress }: Pick<LibraryResults, '
           )
         })}
         <li>
-          <Link to={clearAddress} preventScrollReset className={styles.clear}>
+          <Link to={clearPath} preventScrollReset className={styles.clear}>
             {text.t('filters-clear')}
           </Link>
         </li>

@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
+import { articleTypeKeys } from '../../../../publications/components/article-type-keys.ts'
 import { contentTypeMessages } from '../../../../publications/components/content-type-messages.ts'
 import { useText } from '../../../../sites/text/text.tsx'
-import { browseAddress } from '../../../domain/search/browse-address.ts'
 import { withFeed } from '../../../domain/search/browse-changes.ts'
-import type { BrowseResults, FacetOption, LibraryResults, NamedOption } from '../../../domain/search/browse-results.ts'
+import { browsePath } from '../../../domain/search/browse-path.ts'
+import type { BrowseFacets, BrowseResults, FacetOption, LibraryResults, NamedOption } from '../../../domain/search/browse-results.ts'
 import { linkIcon } from '../results/link-icons.ts'
 import { FacetBox, type FacetChoice, FacetOptions } from './facet-options.tsx'
 import styles from './filters.module.css'
@@ -25,6 +26,7 @@ const named = (options: readonly NamedOption[]): FacetChoice[] => options.map(op
 export function Filters({ results }: { results: LibraryResults }) {
   const { t } = useText()
   const { facets, subjectLevels, countsApproximate: approximate } = results
+  const types = offeredTypes(results)
   return (
     <>
       {subjectLevels === null && <RetainedSubjects subjects={results.query.subjects} />}
@@ -33,12 +35,12 @@ export function Filters({ results }: { results: LibraryResults }) {
           <SubjectChooser levels={subjectLevels} approximate={approximate} />
         </Group>
       )}
-      {facets.contentTypes.length > 0 && (
+      {types.length > 0 && (
         <Group title={t('browse-types')} open>
           <FacetOptions
             name="contentTypes"
             title={t('browse-types')}
-            options={facets.contentTypes.map(option => choiceOf(option, t(contentTypeMessages[option.value].many)))}
+            options={types.map(option => choiceOf(option, t(contentTypeMessages[option.value].many)))}
             approximate={approximate}
           />
         </Group>
@@ -55,7 +57,7 @@ export function Filters({ results }: { results: LibraryResults }) {
       <Facet
         name="articleTypes"
         title={t('filter-article-types')}
-        options={facets.articleTypes.map(option => choiceOf(option, t(`article-type-${option.value}`)))}
+        options={facets.articleTypes.map(option => choiceOf(option, t(articleTypeKeys[option.value])))}
         approximate={approximate}
       />
       <Facet name="documentTypeIds" title={t('filter-document-types')} options={named(facets.documentTypeIds)} approximate={approximate} />
@@ -70,7 +72,7 @@ export function Filters({ results }: { results: LibraryResults }) {
         <Facet name="gatewayIds" title={t('filter-gateways')} options={named(facets.gatewayIds)} approximate={approximate} />
       )}
       {approximate && <p className={styles.approximate}>{t('filters-approximate')}</p>}
-      <FilterActions clearAddress={results.clearAddress} />
+      <FilterActions clearPath={results.clearPath} beside />
     </>
   )
 }
@@ -108,14 +110,43 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
   )
 }
 
-export function FilterActions({ clearAddress }: { clearAddress: string }) {
+/** All types keep their places in a list with results; where there are none, zeros alone would say nothing. */
+const offeredTypes = ({ facets, total }: LibraryResults): BrowseFacets['contentTypes'] =>
+  total.value > 0 ? facets.contentTypes : facets.contentTypes.filter(({ count, chosen }) => chosen || count !== 0)
+
+/** Whether there is anything to choose or take back beside the list. */
+export function offersFilters(results: LibraryResults): boolean {
+  const { facets, subjectLevels, query } = results
+  const { contentTypes: _, peerReviewed, ...lists } = facets
+  return (
+    offeredTypes(results).length > 0 ||
+    peerReviewed.chosen ||
+    peerReviewed.count !== 0 ||
+    Object.values(lists).some(options => options.length > 0) ||
+    // Subjects that cannot be chosen are kept by the form's hidden fields.
+    (subjectLevels === null ? query.subjects.length > 0 : subjectLevels.length > 0)
+  )
+}
+
+interface FilterActionsProps {
+  clearPath: string
+  /** Whether they follow filters that a script applies one by one. */
+  beside?: boolean
+}
+
+export function FilterActions({ clearPath, beside = false }: FilterActionsProps) {
   const { t } = useText()
   return (
-    <div className={styles.actions}>
-      <Button type="submit" size="small" data-apply-filters>
+    <div className={styles.actions} data-beside={beside || undefined}>
+      <Button type="submit" size="small" data-apply-filters="fields">
         {t('filters-apply')}
       </Button>
-      <Link to={clearAddress} preventScrollReset className={styles.clear}>
+      {beside && (
+        <Button type="submit" size="small" data-apply-filters="list">
+          {t('filters-show')}
+        </Button>
+      )}
+      <Link to={clearPath} preventScrollReset className={styles.clear}>
         {t('filters-clear')}
       </Link>
     </div>
@@ -126,7 +157,7 @@ export function FilterActions({ clearAddress }: { clearAddress: string }) {
 export function FeedToggle({ results }: { results: BrowseResults }) {
   const { t } = useText()
   if (!results.feedOffered && results.kind === 'library') return null
-  const to = browseAddress(withFeed(results.query, results.kind === 'library' ? 'EPMC' : 'library'), results.within?.path ?? null)
+  const to = browsePath(withFeed(results.query, results.kind === 'library' ? 'EPMC' : 'library'), results.within?.path ?? null)
   return (
     <Link to={to} className={styles.feed} preventScrollReset>
       <Icon svg={worldSearch} />

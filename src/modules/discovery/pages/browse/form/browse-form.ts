@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
-import { browseAddress, parseBrowseAddress } from '../../../domain/search/browse-address.ts'
+import { browsePath, parseBrowsePath } from '../../../domain/search/browse-path.ts'
 import { focusResults } from '../results/use-results-focus.ts'
 
 /** The id of the page's only form, for controls outside of its element. */
@@ -11,18 +11,18 @@ export const browseFormId = 'browse-form'
  * 5).
  * @param show the page size to keep; null for the default
  */
-export function addressOfFields(fields: FormData, base: string | null, show: string | null): string {
+export function pathOfFields(fields: FormData, base: string | null, show: string | null): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of fields) if (typeof value === 'string') parameters.append(name, value)
   if (show !== null) parameters.set('show', show)
-  return browseAddress(parseBrowseAddress([], parameters), base)
+  return browsePath(parseBrowsePath([], parameters), base)
 }
 
-const sizeOf = (address: string): string | null => new URL(address, 'http://localhost').searchParams.get('show')
+const sizeOf = (path: string): string | null => new URL(path, 'http://localhost').searchParams.get('show')
 
 interface Screen {
   /** The URL of the page that is shown. */
-  address: string
+  path: string
   /** The path of the gateway's tab that the page is in. */
   base: string | null
 }
@@ -31,17 +31,17 @@ interface Screen {
  * Handles the form of the page. Without JavaScript the browser submits it and the server redirects to the canonical URL; with it, the URL
  * is built here and only the page's data are fetched.
  */
-export function useBrowseForm({ address, base }: Screen) {
+export function useBrowseForm({ path, base }: Screen) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const navigationType = useNavigationType()
   const leadsToResults = useRef(false)
-  useFieldsInStep(form, address, navigationType === 'POP')
+  useFieldsInStep(form, path, navigationType === 'POP')
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the next results are there; until then there is nothing new to read.
   useEffect(() => {
     if (leadsToResults.current) focusResults()
     leadsToResults.current = false
-  }, [address])
+  }, [path])
   // Applies the fields that the reader changed before the script ran.
   useEffect(() => {
     if ([...(form.current?.elements ?? [])].some(wasChosen)) form.current?.requestSubmit()
@@ -54,10 +54,10 @@ export function useBrowseForm({ address, base }: Screen) {
     if (box instanceof HTMLInputElement && box.value.trim() === '' && isFromSearchBox(event.nativeEvent, box)) return box.focus()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     // A field that is applied at once refines the current list, so the page size stays.
-    const next = addressOfFields(new FormData(event.currentTarget), base, submitter === null ? sizeOf(address) : null)
-    leadsToResults.current = next !== address && isToApply(submitter)
+    const next = pathOfFields(new FormData(event.currentTarget), base, submitter === null ? sizeOf(path) : null)
+    leadsToResults.current = next !== path && isToApply(submitter)
     if (isToApply(submitter)) closeFilters(event.currentTarget)
-    if (next !== address) void navigate(next, { preventScrollReset: true })
+    if (next !== path) void navigate(next, { preventScrollReset: true })
     else if (isToApply(submitter)) focusResults()
   }
   /** Checkboxes and selects are applied at once; text fields wait for Enter or a button. */
@@ -94,8 +94,8 @@ function isFromSearchBox(event: Event, box: HTMLInputElement): boolean {
  * The fields are uncontrolled, so that text typed before the script runs is not lost, and no field loses the focus. When the URL changes,
  * they are set to its values.
  */
-function useFieldsInStep(form: React.RefObject<HTMLFormElement | null>, address: string, isReturn: boolean): void {
-  const shown = useRef(address)
+function useFieldsInStep(form: React.RefObject<HTMLFormElement | null>, path: string, isReturn: boolean): void {
+  const shown = useRef(path)
   const setFields = useCallback(() => {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.defaultChecked
@@ -105,8 +105,8 @@ function useFieldsInStep(form: React.RefObject<HTMLFormElement | null>, address:
     }
   }, [form, isReturn])
   useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
+    if (shown.current === path) return
+    shown.current = path
     setFields()
-  }, [address, setFields])
+  }, [path, setFields])
 }

@@ -22,6 +22,6 @@ test.each<[string, unknown, unknown[]]>([
     [],
   ],
   ['one that leads elsewhere by a backslash', { suggestions: [{ ...title, path: '/\\example.org/' }] }, []],
-])('reads %s', (_, answer, expected) => {
+])('the answer is read: %s', (_, answer, expected) => {
   expect(readSuggestions(answer)).toEqual(expected)
 })

@@ -1,8 +1,9 @@
 import searchIcon from '@tabler/icons/outline/search.svg?raw'
-import { useId } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { useHydrated } from '../../../../../ui/use-hydrated.ts'
+import { searchFieldId } from '../../../../sites/domain/search-field.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import { browseLimits } from '../../../domain/search/browse-limits.ts'
 import type { SearchSuggestion } from '../../../domain/search/search-suggestion.ts'
@@ -16,6 +17,7 @@ export function SearchBox({ value }: { value: string }) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const id = useId()
+  const field = useFocusWhereLinked()
   const choose = (suggestion: SearchSuggestion) => {
     close()
     void navigate(suggestion.path)
@@ -32,12 +34,13 @@ export function SearchBox({ value }: { value: string }) {
   return (
     <search className={styles.search}>
       <div className={styles.box} data-search-box data-open={isOpen || undefined}>
-        <label htmlFor={id} className="visually-hidden">
+        <label htmlFor={searchFieldId} className="visually-hidden">
           {t('find-label')}
         </label>
         <input
           {...combobox}
-          id={id}
+          ref={field}
+          id={searchFieldId}
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -62,4 +65,15 @@ export function SearchBox({ value }: { value: string }) {
       </div>
     </search>
   )
+}
+
+/** The field that links lead to (`searchFieldId`). A navigation by script scrolls to a fragment, and does not focus it. */
+function useFocusWhereLinked(): React.RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a location of another key.
+  useEffect(() => {
+    if (hash === `#${searchFieldId}`) field.current?.focus()
+  }, [hash, key])
+  return field
 }

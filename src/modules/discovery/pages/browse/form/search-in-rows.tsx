@@ -1,6 +1,7 @@
 import plus from '@tabler/icons/outline/plus.svg?raw'
 import close from '@tabler/icons/outline/x.svg?raw'
 import { useEffect, useRef, useState } from 'react'
+import { messageKeys } from '../../../../../core/text/message-keys.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { useHydrated } from '../../../../../ui/use-hydrated.ts'
 import { type Text, useText } from '../../../../sites/text/text.tsx'
@@ -9,14 +10,17 @@ import { type SearchInRow, searchOperators } from '../../../domain/search/browse
 import { searchScopes } from '../../../domain/search/search-tree.ts'
 import { ChoiceField } from '../filters/choice-field.tsx'
 import { TextLine } from '../filters/text-line.tsx'
+import { scopeKeys } from '../scope-keys.ts'
 import styles from './search-in-rows.module.css'
+
+const operatorKeys = messageKeys('operator', searchOperators)
 
 interface SearchInRowsProps {
   rows: readonly SearchInRow[]
   /** Whether a reader without JavaScript asked for another row. */
   rowAdded: boolean
   /** The URL of the page; when it changes, so do the rows. */
-  address: string
+  path: string
 }
 
 type DraftRow = SearchInRow | null
@@ -32,14 +36,14 @@ function isFilledIn(row: Element): boolean {
 }
 
 /** Rows with operator, field and words. Another one can be added once all rows are filled in. */
-export function SearchInRows({ rows, rowAdded, address }: SearchInRowsProps) {
+export function SearchInRows({ rows, rowAdded, path }: SearchInRowsProps) {
   const text = useText()
   const { t } = text
   const hydrated = useHydrated()
   const list = useRef<HTMLOListElement>(null)
-  const [shown, setShown] = useState({ address, drafts: drafts(rows, rowAdded) })
+  const [shown, setShown] = useState({ path, drafts: drafts(rows, rowAdded) })
   // The rows of the new URL replace the old ones (reading.md section 4) within the existing fields.
-  if (shown.address !== address) setShown({ address, drafts: drafts(rows, rowAdded) })
+  if (shown.path !== path) setShown({ path, drafts: drafts(rows, rowAdded) })
   const [mayAdd, setMayAdd] = useState(rows.length > 0 && !rowAdded)
   const look = () => setMayAdd([...(list.current?.children ?? [])].every(isFilledIn))
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when there are other rows.
@@ -48,14 +52,14 @@ export function SearchInRows({ rows, rowAdded, address }: SearchInRowsProps) {
 
   const add = () => {
     if (!mayAdd || isFull) return
-    setShown({ address, drafts: [...shown.drafts, null] })
+    setShown({ path, drafts: [...shown.drafts, null] })
     const position = shown.drafts.length
     requestAnimationFrame(() => list.current?.children[position]?.querySelector('select')?.focus())
   }
   const remove = (position: number) => {
     takeUp(list.current, position)
     const left = shown.drafts.filter((_, each) => each !== position)
-    setShown({ address, drafts: left.length === 0 ? [null] : left })
+    setShown({ path, drafts: left.length === 0 ? [null] : left })
     list.current?.children[Math.max(0, position - 1)]?.querySelector('select')?.focus()
   }
   return (
@@ -63,7 +67,7 @@ export function SearchInRows({ rows, rowAdded, address }: SearchInRowsProps) {
       <legend>{t('search-in-rows')}</legend>
       <ol ref={list}>
         {shown.drafts.map((row, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are numbered in the address, and keep their fields.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are numbered in the URL, and keep their fields.
           <Row key={position} row={row} position={position} text={text} onRemove={hydrated ? () => remove(position) : null} />
         ))}
       </ol>
@@ -106,14 +110,7 @@ interface RowProps {
 
 function Row({ row, position, text: { t }, onRemove }: RowProps) {
   const number = position + 1
-  const operators =
-    position === 0
-      ? [
-          { value: 'AND', label: t('operator-with') },
-          { value: 'OR', label: t('operator-OR') },
-          { value: 'NOT', label: t('operator-without') },
-        ]
-      : searchOperators.map(operator => ({ value: operator, label: t(`operator-${operator}`) }))
+  const operators = searchOperators.map(operator => ({ value: operator, label: t(operatorKeys[operator]) }))
   return (
     <li className={styles.row}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within one would be announced with both names at each field. */}
@@ -126,11 +123,11 @@ function Row({ row, position, text: { t }, onRemove }: RowProps) {
             value={row?.field ?? ''}
             options={[
               { value: '', label: t('search-in-choose') },
-              ...searchScopes.map(scope => ({ value: scope, label: t(`scope-${scope}`) })),
+              ...searchScopes.map(scope => ({ value: scope, label: t(scopeKeys[scope]) })),
             ]}
           />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <TextLine name={`v${position}`} label={t('search-in-value')} value={row?.value ?? ''} />
         </div>
       </div>

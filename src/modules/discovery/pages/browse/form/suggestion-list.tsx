@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
+import { messageKeys } from '../../../../../core/text/message-keys.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import type { SearchSuggestion } from '../../../domain/search/search-suggestion.ts'
+import { suggestionKinds } from '../../../domain/search/search-suggestion.ts'
 import styles from './suggestion-list.module.css'
+
+const kindKeys = messageKeys('find-suggested', suggestionKinds)
 
 interface SuggestionListProps {
   id: string
@@ -31,7 +35,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onChoose }: 
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} className={styles.kind}>
-            {t(`find-suggested-${kind}`)}
+            {t(kindKeys[kind])}
           </p>
           {numbered
             .filter(suggestion => suggestion.kind === kind)

@@ -32,7 +32,7 @@ const works = [
 const resultsOf = (outcome: ExternalOutcome): Results => ({
   kind: 'external',
   query: { ...everything, feed: 'EPMC', all: 'roofs' },
-  address: '/browse?all=roofs&feed=EPMC',
+  path: '/browse?all=roofs&feed=EPMC',
   within: null,
   feedOffered: true,
   customLinks: [],
@@ -46,8 +46,8 @@ const found: ExternalOutcome = {
   range: { from: 21, to: 23 },
   total: 1204,
   // The pagination has its own entry among the common components.
-  previousAddress: null,
-  nextAddress: null,
+  previousPath: null,
+  nextPath: null,
 }
 
 export const externalGallery: Record<string, { title: string; element: React.ReactNode }[]> = {
@@ -57,7 +57,7 @@ export const externalGallery: Record<string, { title: string; element: React.Rea
       title: 'None',
       element: <ExternalResults results={resultsOf({ ...found, works: [], range: null, total: 0 })} />,
     },
-    { title: 'No answer', element: <ExternalResults results={resultsOf({ state: 'away', libraryAddress: '/browse?all=roofs' })} /> },
-    { title: 'No such page', element: <ExternalResults results={resultsOf({ state: 'beyond', firstAddress: '?page=1' })} /> },
+    { title: 'No answer', element: <ExternalResults results={resultsOf({ state: 'away', libraryPath: '/browse?all=roofs' })} /> },
+    { title: 'No such page', element: <ExternalResults results={resultsOf({ state: 'beyond', firstPath: '?page=1' })} /> },
   ],
 }

@@ -23,11 +23,11 @@ const found = (...items: ExternalItem[]): ExternalOutcome => ({
   works: items.map(presentExternalItem),
   range: items.length === 0 ? null : { from: 21, to: 20 + items.length },
   total: 1204,
-  previousAddress: '/browse?feed=EPMC',
-  nextAddress: '/browse?feed=EPMC&page=3',
+  previousPath: '/browse?feed=EPMC',
+  nextPath: '/browse?feed=EPMC&page=3',
 })
 const render = (outcome: ExternalOutcome, all = 'moss', path = '/browse?all=moss&feed=EPMC') => {
-  const frame = { address: path, within: null, feedOffered: true, customLinks: [], rowAdded: false }
+  const frame = { path, within: null, feedOffered: true, customLinks: [], rowAdded: false }
   return renderInSite(
     createElement(ExternalResults, { results: { kind: 'external', ...frame, query: { ...everything, feed: 'EPMC', all }, outcome } }),
     { path },
@@ -39,10 +39,10 @@ const seen = (markup: string): string[] =>
     .split(/<[^>]*>/)
     .filter(text => text !== '')
 
-test('a work has where it is from, title with its marks, three authors, journal, volume, pages, year and DOI (R3-16)', async () => {
+test('a work of the external feed has source, title with markup, three authors, journal, volume, pages, year and DOI (R3-16)', async () => {
   const markup = await render(found(item))
   expect(seen(markup)).toEqual([
-    '21–21 of 1,204These works are found through Europe PMC and are read elsewhere.',
+    '21–21 of 1,204These publications are found through Europe PMC and open on other sites.',
     'PubMed',
     'Xanthoria &amp; moss',
     'Roof A, Tile B, Slate C and 2 more',
@@ -60,7 +60,7 @@ test('a work has where it is from, title with its marks, three authors, journal,
   ])
 })
 
-test('what is not known leaves nothing behind', async () => {
+test('unknown fields of a work leave no empty elements', async () => {
   const nothing = {
     titleHtml: safeInlineHtml(''),
     authorString: '',
@@ -71,21 +71,21 @@ test('what is not known leaves nothing behind', async () => {
     doi: null,
   }
   const markup = await render(found({ source: 'PAT', id: 'US1', ...nothing }))
-  expect(seen(markup).slice(1, 4)).toEqual(['Patent', 'Work without a title', 'Previous'])
+  expect(seen(markup).slice(1, 4)).toEqual(['Patent', 'Untitled', 'Previous'])
   expect(linksOf(markup)[0]).toBe('https://europepmc.org/article/PAT/US1')
 })
 
-test('no work at all is said', async () => {
-  expect(await render(found())).toContain('Europe PMC has nothing for “moss”.')
-  expect(await render(found(), '')).toContain('Europe PMC has nothing to show here.')
+test('an empty result is stated', async () => {
+  expect(await render(found())).toContain('No results from Europe PMC for “moss”.')
+  expect(await render(found(), '')).toContain('No results from Europe PMC.')
 })
 
-test('a feed that does not answer is said, with two ways on', async () => {
-  const markup = await render({ state: 'away', libraryAddress: '/browse?all=moss' })
-  expect(markup).toMatch(/role="alert".*Europe PMC cannot be searched just now/)
+test('a feed that does not answer is reported, with two links to go on', async () => {
+  const markup = await render({ state: 'away', libraryPath: '/browse?all=moss' })
+  expect(markup).toMatch(/role="alert".*Europe PMC is unavailable/)
   expect(linksOf(markup)).toEqual(['/browse?all=moss&amp;feed=EPMC', '/browse?all=moss'])
 })
 
-test('a page that is not there leads to the first', async () => {
-  expect(linksOf(await render({ state: 'beyond', firstAddress: '/browse?feed=EPMC' }))).toEqual(['/browse?feed=EPMC'])
+test('a page beyond the end links to the first', async () => {
+  expect(linksOf(await render({ state: 'beyond', firstPath: '/browse?feed=EPMC' }))).toEqual(['/browse?feed=EPMC'])
 })

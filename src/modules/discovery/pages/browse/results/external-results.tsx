@@ -8,7 +8,7 @@ import entry from '../../../../sites/components/list-entry.module.css'
 import { useSite } from '../../../../sites/pages/use-site.ts'
 import { useText, withMessages } from '../../../../sites/text/text.tsx'
 import type { ExternalOutcome, ExternalResults as Results } from '../../../domain/search/browse-results.ts'
-import { type ExternalWork, feedAddress } from '../../../domain/search/external-item.ts'
+import { type ExternalWork, feedUrl } from '../../../domain/search/external-item.ts'
 import styles from './external-results.module.css'
 import '../messages.ts'
 
@@ -20,11 +20,11 @@ export const ExternalResults = withMessages(['lists', 'open-literature'], functi
     case 'found':
       return <Found outcome={outcome} text={query.all} />
     case 'away':
-      return <Away libraryAddress={outcome.libraryAddress} />
+      return <Away libraryPath={outcome.libraryPath} />
     case 'beyond':
       return (
         <p className={entry.entry}>
-          {put('literature-beyond', { link: <Link to={outcome.firstAddress}>{t('literature-first-page')}</Link> })}
+          {put('literature-beyond', { link: <Link to={outcome.firstPath}>{t('literature-first-page')}</Link> })}
         </p>
       )
   }
@@ -32,7 +32,7 @@ export const ExternalResults = withMessages(['lists', 'open-literature'], functi
 
 function Found({ outcome, text }: { outcome: Extract<ExternalOutcome, { state: 'found' }>; text: string }) {
   const { t } = useText()
-  const { works, range, total, previousAddress, nextAddress } = outcome
+  const { works, range, total, previousPath, nextPath } = outcome
   return (
     <div>
       <p className={styles.about}>
@@ -50,8 +50,8 @@ function Found({ outcome, text }: { outcome: Extract<ExternalOutcome, { state: '
       )}
       {works.length === 0 && <p className={entry.entry}>{text === '' ? t('literature-nothing') : t('literature-nothing-for', { text })}</p>}
       <CursorPagination
-        previousHref={previousAddress}
-        nextHref={nextAddress}
+        previousHref={previousPath}
+        nextHref={nextPath}
         messages={{ label: t('pages'), previous: t('previous'), next: t('next') }}
       />
     </div>
@@ -84,14 +84,14 @@ function Work({ work }: { work: ExternalWork }) {
   const nameOf = useSourceName()
   const { names, more } = work.authors
   return (
-    <article className={`${entry.entry} ${styles.work}`} data-address={work.address}>
+    <article className={`${entry.entry} ${styles.work}`} data-url={work.url}>
       <p className={styles.kicker}>{nameOf(work.source)}</p>
       <h2 className={`${entry.title} ${styles.title}`}>
         {work.titleHtml === '' ? (
-          <PlainLink href={work.address}>{t('literature-untitled')}</PlainLink>
+          <PlainLink href={work.url}>{t('literature-untitled')}</PlainLink>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: safe HTML with inline marks alone, made where the feed is read.
-          <PlainLink href={work.address} dangerouslySetInnerHTML={{ __html: work.titleHtml }} />
+          <PlainLink href={work.url} dangerouslySetInnerHTML={{ __html: work.titleHtml }} />
         )}
       </h2>
       {names.length > 0 && (
@@ -129,7 +129,7 @@ function Whereabouts({ work }: { work: ExternalWork }) {
       {doi !== null && <span className={styles.doi}>{doi}</span>}
       {doi !== null && (
         <span className={styles.onFeed}>
-          <PlainLink href={feedAddress(work)}>{t('literature-on-feed')}</PlainLink>
+          <PlainLink href={feedUrl(work)}>{t('literature-on-feed')}</PlainLink>
         </span>
       )}
     </p>
@@ -137,7 +137,7 @@ function Whereabouts({ work }: { work: ExternalWork }) {
 }
 
 /** The rest of the page works, and offers a search of the site's own publications. */
-function Away({ libraryAddress }: { libraryAddress: string }) {
+function Away({ libraryPath }: { libraryPath: string }) {
   const { t } = useText()
   const { pathname, search } = useLocation()
   const site = useSite()?.platform.displayName ?? ''
@@ -150,7 +150,7 @@ function Away({ libraryAddress }: { libraryAddress: string }) {
         <ButtonLink to={pathname + search} reloads>
           {t('try-again')}
         </ButtonLink>
-        <ButtonLink to={libraryAddress} variant="secondary">
+        <ButtonLink to={libraryPath} variant="secondary">
           {t('literature-library', { site })}
         </ButtonLink>
       </p>

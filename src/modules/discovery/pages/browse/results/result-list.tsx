@@ -1,10 +1,11 @@
 import { Loading, Skeleton } from '../../../../../ui/skeleton.tsx'
 import { ContentCard } from '../../../../publications/components/content-card.tsx'
-import { itemPath } from '../../../../publications/domain/content/address.ts'
+import { itemPath } from '../../../../publications/domain/content/item-path.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import type { FoundCard } from '../../../domain/search/browse-results.ts'
 import type { Passage } from '../../../domain/search/passage.ts'
-import { usePrintedAddress } from '../use-printed-address.ts'
+import { usePrintedUrl } from '../use-printed-url.ts'
+import { exportFormId } from './export-form.tsx'
 import styles from './result-list.module.css'
 
 /** Shows the results with marked matches. */
@@ -19,9 +20,24 @@ export function ResultList({ cards }: { cards: readonly FoundCard[] }) {
 }
 
 function Found({ card }: { card: FoundCard }) {
+  const { t } = useText()
+  const titleId = `result-${card.id}`
   return (
-    <li data-address={usePrintedAddress(itemPath(card.contentType, card))}>
-      <ContentCard card={card} excerpt={card.snippet === null ? null : <Marked passages={card.snippet} />} />
+    <li data-url={usePrintedUrl(itemPath(card.contentType, card))}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          name="ids"
+          value={card.id}
+          form={exportFormId}
+          aria-labelledby={`${titleId}-tick ${titleId}`}
+        />
+        <span id={`${titleId}-tick`} className="visually-hidden">
+          {t('export-select')}
+        </span>
+      </label>
+      <ContentCard card={card} titleId={titleId} excerpt={card.snippet === null ? null : <Marked passages={card.snippet} />} />
     </li>
   )
 }

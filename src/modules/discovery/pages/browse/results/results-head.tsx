@@ -4,16 +4,21 @@ import chevronRight from '@tabler/icons/outline/chevron-right.svg?raw'
 import sortIcon from '@tabler/icons/outline/sort-descending.svg?raw'
 import { Link } from 'react-router'
 import { href } from '../../../../../core/http/href.ts'
+import { messageKeys } from '../../../../../core/text/message-keys.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { useText } from '../../../../sites/text/text.tsx'
-import { browseParameters } from '../../../domain/search/browse-address.ts'
+import { browseParameters } from '../../../domain/search/browse-path.ts'
 import type { BrowseQuery, BrowseSort } from '../../../domain/search/browse-query.ts'
+import { browseSorts } from '../../../domain/search/browse-query.ts'
 import type { LibraryResults } from '../../../domain/search/browse-results.ts'
 import { readSearch } from '../../../domain/search/read-query-text.ts'
 import { ChoiceField } from '../filters/choice-field.tsx'
 import { browseFormId } from '../form/browse-form.ts'
+import { ExportForm } from './export-form.tsx'
 import styles from './results-head.module.css'
+
+const sortKeys = messageKeys('sort', browseSorts)
 
 interface ResultsHeadProps {
   results: LibraryResults
@@ -41,10 +46,11 @@ export function ResultsHead({ results, hrefOf }: ResultsHeadProps) {
         </p>
       )}
       {within === null && (
-        <Link to={alertAddress(query)} rel="nofollow" className={styles.alert}>
+        <Link to={alertPath(query)} rel="nofollow" className={styles.alert}>
           <Icon svg={bell} /> {t('alerts-save-search')}
         </Link>
       )}
+      {results.cards.length > 0 && results.state === 'ready' && <ExportForm results={results} />}
       {sort.offered.length > 1 && results.state === 'ready' && (
         <div className={styles.sort}>
           <ChoiceField
@@ -53,7 +59,7 @@ export function ResultsHead({ results, hrefOf }: ResultsHeadProps) {
             value={parameterOf(sort.inEffect, sort.offered)}
             options={sort.offered.map(each => ({
               value: parameterOf(each, sort.offered),
-              label: t(each === 'relevance' && isPicked ? 'editors-order' : `sort-${each}`),
+              label: t(each === 'relevance' && isPicked ? 'editors-order' : sortKeys[each]),
             }))}
             form={browseFormId}
             applies
@@ -73,7 +79,7 @@ const parameterOf = (sort: BrowseSort, offered: readonly BrowseSort[]): string =
   sort === 'relevance' || (sort === 'newest' && !offered.includes('relevance')) ? '' : sort
 
 /** The server names the search in the alert form. */
-const alertAddress = (query: BrowseQuery): string =>
+const alertPath = (query: BrowseQuery): string =>
   `${href('/alerts/sign-up')}?${new URLSearchParams({ topic: `search:${browseParameters(query)}` })}`
 
 interface ArrowProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from '../../../../../core/http/href.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import type { BrowseResults } from '../../../domain/search/browse-results.ts'
-import { usePrintedAddress } from '../use-printed-address.ts'
+import { usePrintedUrl } from '../use-printed-url.ts'
 import { ResultSkeletons } from './result-list.tsx'
 import styles from './results-section.module.css'
 import { resultsId, useIsSearching, useResultsFocus } from './use-results-focus.ts'
@@ -20,7 +20,7 @@ interface ResultsSectionProps {
 export function ResultsSection({ results, summary, head, children }: ResultsSectionProps) {
   const { t } = useText()
   const isSearching = useIsSearching(results.within?.path ?? href('/browse'))
-  const section = useResultsFocus(results.address, results.query.page)
+  const section = useResultsFocus(results.path, results.query.page)
   return (
     <section
       ref={section}
@@ -31,7 +31,7 @@ export function ResultsSection({ results, summary, head, children }: ResultsSect
       aria-busy={isSearching || undefined}
       className={styles.results}
     >
-      <p className={styles.address}>{usePrintedAddress(results.address)}</p>
+      <p className={styles.printedUrl}>{usePrintedUrl(results.path)}</p>
       {head}
       <p id={`${resultsId}-told`} className="visually-hidden" role="status">
         {isSearching ? '' : summary}

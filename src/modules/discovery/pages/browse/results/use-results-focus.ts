@@ -33,21 +33,21 @@ export function useIsSearching(path: string): boolean {
  * Keeps the reader's position when the list changes: at its start after turning a page, otherwise unchanged. If the focused element was in
  * the old list, the new list gets the focus.
  */
-export function useResultsFocus(address: string, page: number): React.RefObject<HTMLElement | null> {
+export function useResultsFocus(path: string, page: number): React.RefObject<HTMLElement | null> {
   const results = useRef<HTMLElement>(null)
   const navigationType = useNavigationType()
-  const shown = useRef({ address, page })
+  const shown = useRef({ path, page })
   useEffect(() => {
-    const { address: before, page: turnedFrom } = shown.current
-    shown.current = { address, page }
+    const { path: before, page: turnedFrom } = shown.current
+    shown.current = { path, page }
     // Back and forward restore the scroll position.
-    if (before === address || navigationType === 'POP') return
+    if (before === path || navigationType === 'POP') return
     const focused = document.activeElement
     const isLost = focused === null || focused === document.body
     const isTurned = page !== turnedFrom && focused?.closest('[data-results-head]') == null
     if (!isLost && !isTurned) return
     results.current?.focus({ preventScroll: true })
     if (isTurned) results.current?.scrollIntoView({ block: 'start' })
-  }, [address, page, navigationType])
+  }, [path, page, navigationType])
   return results
 }

@@ -74,10 +74,18 @@ export function FigureViewer({ element, onClose }: AidProps) {
           <p id={keysId} className="visually-hidden">
             {t('picture-keys')}
           </p>
+          {images.length > 1 && (
+            <div className={styles.turning}>
+              <Button variant="secondary" icon={previous} label={t('previous-picture')} aria-disabled={first} onClick={() => turn(-1)} />
+              <Button variant="secondary" icon={next} label={t('next-picture')} aria-disabled={last} onClick={() => turn(1)} />
+            </div>
+          )}
           <Button variant="quiet" icon={zoomOut} label={t('zoom-out')} aria-disabled={!isEnlarged} onClick={() => zoom()?.zoomOut()} />
           <Button variant="quiet" icon={zoomIn} label={t('zoom-in')} onClick={() => zoom()?.zoomIn()} />
-          <Button variant="quiet" icon={fit} label={t('zoom-to-fit')} aria-disabled={!isEnlarged} onClick={() => zoom()?.reset()} />
-          <ButtonLink variant="quiet" icon={file} label={t('open-picture-file')} to={shown.address} reloads />
+          <span className={styles.fit}>
+            <Button variant="quiet" icon={fit} label={t('zoom-to-fit')} aria-disabled={!isEnlarged} onClick={() => zoom()?.reset()} />
+          </span>
+          <ButtonLink variant="quiet" icon={file} label={t('open-picture-file')} to={shown.href} reloads />
           <form method="dialog">
             <Button type="submit" variant="quiet" icon={close} label={t('close')} />
           </form>
@@ -85,12 +93,6 @@ export function FigureViewer({ element, onClose }: AidProps) {
         <div className={styles.stage}>
           <img key={position} ref={picture} src={shown.source} alt={shown.alternative} lang={shown.language} draggable={false} />
         </div>
-        {images.length > 1 && (
-          <div className={styles.turning}>
-            <Button variant="secondary" icon={previous} label={t('previous-picture')} aria-disabled={first} onClick={() => turn(-1)} />
-            <Button variant="secondary" icon={next} label={t('next-picture')} aria-disabled={last} onClick={() => turn(1)} />
-          </div>
-        )}
         {shown.caption && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a caption that is longer than its place scrolls, and the keyboard must reach it.
           <section className={styles.caption} tabIndex={0} aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
 export interface Image {
   link: HTMLAnchorElement
   /** URL of the file itself. */
-  address: string
+  href: string
   /** URL of the form that a browser can show: the file, or its largest form. */
   source: string
   alternative: string
@@ -20,7 +20,7 @@ export function imagesOf(link: HTMLElement): Image[] {
 
 function factsOf(link: HTMLAnchorElement, image: HTMLImageElement): Omit<Image, 'link'> {
   return {
-    address: link.getAttribute('href') ?? '',
+    href: link.getAttribute('href') ?? '',
     source: image.getAttribute('src') ?? '',
     alternative: image.alt,
     language: image.closest<HTMLElement>('[lang]')?.lang,

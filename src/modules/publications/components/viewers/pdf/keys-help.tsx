@@ -1,9 +1,12 @@
 import { Fragment } from 'react'
+import { messageKeys } from '../../../../../core/text/message-keys.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { type MessageKey, useText } from '../../../../sites/text/text.tsx'
 import type { Layout } from './open-pdf.ts'
 import styles from './viewer.module.css'
 import { keySign, keysOf, type ViewerAction, viewerActions } from './viewer-keys.ts'
+
+const keyNameKeys = messageKeys('viewer-key', ['PageUp', 'PageDown', 'Home', 'End', 'Space'])
 
 const messages: Readonly<Record<ViewerAction, MessageKey>> = {
   'next-page': 'viewer-next-page',
@@ -39,7 +42,7 @@ export function KeysHelp({ layout, open, onClose }: KeysHelpProps) {
               {keysOf(action, layout).map((key, position) => (
                 <Fragment key={key}>
                   {position > 0 && ' '}
-                  <kbd>{keySign(key, name => t(`viewer-key-${name}`))}</kbd>
+                  <kbd>{keySign(key, name => t(keyNameKeys[name]))}</kbd>
                 </Fragment>
               ))}
             </dd>

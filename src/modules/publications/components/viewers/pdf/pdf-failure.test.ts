@@ -11,8 +11,8 @@ it.each([
   [failure('ResponseException', { status: 503, missing: false }), 'unreachable'],
   [failure('UnknownErrorException'), 'unreachable'],
   ['anything', 'unreachable'],
-])('%s means %s', (error, why) => expect(failureOf(error, signal)).toBe(why))
+])('the error %s is shown as %s', (error, why) => expect(failureOf(error, signal)).toBe(why))
 
-it('a file that was closed while it opened has not failed', () => {
+it('closing a file while it opens is not a failure', () => {
   expect(failureOf(failure('UnknownErrorException'), AbortSignal.abort())).toBeNull()
 })

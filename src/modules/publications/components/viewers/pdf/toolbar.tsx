@@ -89,7 +89,7 @@ export function Toolbar({ view, layout, disabled, open, fullScreen, onAction, on
         </span>
         {layout === 'paged' && fullScreen.available && !fullScreen.active && (
           <Button {...button} variant="secondary" icon={presentation} onClick={() => onAction('full-screen')}>
-            <span className={styles.words}>{t('viewer-present')}</span>
+            <span className={styles.text}>{t('viewer-present')}</span>
           </Button>
         )}
         {(layout === 'scroll' || fullScreen.active) && fullScreen.available && (

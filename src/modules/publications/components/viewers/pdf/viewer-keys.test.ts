@@ -16,21 +16,21 @@ it.each([
   ['?', 'scroll', 'help'],
   ['q', 'scroll', null],
   ['Tab', 'scroll', null],
-] as const)('%s in a %s layout means %s', (key, layout, action) => {
+] as const)('the key %s in the %s layout has the action %s', (key, layout, action) => {
   expect(actionOfKey({ key, ...plain }, layout)).toBe(action)
 })
 
-it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('with %s a key is the browser’s own', modifier => {
+it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('a key pressed with %s is left to the browser', modifier => {
   expect(actionOfKey({ key: '+', ...plain, [modifier]: true }, 'scroll')).toBeNull()
 })
 
-it('no key does two things', () => {
+it('no key has two actions', () => {
   for (const layout of ['scroll', 'paged'] as const) {
     const keys = viewerActions.flatMap(action => keysOf(action, layout))
     expect(new Set(keys).size).toBe(keys.length)
   }
 })
 
-it('keys are written as keyboards write them', () => {
+it('keys are shown as on keyboards', () => {
   expect(['ArrowLeft', 'Home', ' ', 'f', '/'].map(key => keySign(key, name => `<${name}>`))).toEqual(['←', '<Home>', '<Space>', 'F', '/'])
 })

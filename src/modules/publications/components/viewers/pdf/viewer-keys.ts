@@ -19,7 +19,7 @@ export const viewerActions = [
 ] as const
 export type ViewerAction = (typeof viewerActions)[number]
 
-/** By the name of `KeyboardEvent.key`; the keys' help lists them too. */
+/** The actions are found by the name of `KeyboardEvent.key`; the keys' help lists them too. */
 const keys: Readonly<Record<ViewerAction, readonly string[]>> = {
   'next-page': ['ArrowRight', 'PageDown'],
   'previous-page': ['ArrowLeft', 'PageUp'],

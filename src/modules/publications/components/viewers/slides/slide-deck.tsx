@@ -16,7 +16,7 @@ export default function SlideDeck({ file, title, page }: PdfViewerProps) {
   const pageLabel = (number: number) => t('viewer-slide', { number: String(number) })
   const viewer = useViewer({ url: file.url, layout: 'paged', page, pageLabel, thumbnails: true })
   const { pdf, view, fullScreen, open } = viewer
-  useSlideInAddress(pdf, view.page)
+  useSlideInUrl(pdf, view.page)
   return (
     <section
       ref={viewer.frame}
@@ -43,7 +43,7 @@ export default function SlideDeck({ file, title, page }: PdfViewerProps) {
 }
 
 /** `#slide=5` opens the fifth slide, and follows the reader, so that the URL can be shared. */
-function useSlideInAddress(pdf: Viewer['pdf'], page: number): void {
+function useSlideInUrl(pdf: Viewer['pdf'], page: number): void {
   useEffect(() => {
     if (pdf === null) return
     const follow = () => {

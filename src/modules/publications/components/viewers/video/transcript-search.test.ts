@@ -4,7 +4,7 @@ import { linesWith, partsOf } from './transcript-search.ts'
 const cue = (text: string, speaker: string | null = null) => ({ start: 0, end: 1, text, speaker })
 const cues = [cue('Cómo se abre un estoma'), cue('La luz azul'), cue('yes', 'Ada')]
 
-describe('lines', () => {
+describe('searching the lines of a transcript', () => {
   it.each([
     ['', [0, 1, 2]],
     ['  ', [0, 1, 2]],
@@ -12,10 +12,10 @@ describe('lines', () => {
     ['AZUL', [1]],
     ['ada', [2]],
     ['nothing', []],
-  ])('with “%s”', (query, found) => expect(linesWith(cues, query)).toEqual(found.map(index => cues[index])))
+  ])('the lines with “%s” are found', (query, found) => expect(linesWith(cues, query)).toEqual(found.map(index => cues[index])))
 })
 
-describe('marks', () => {
+describe('marking matches in a transcript', () => {
   const said = (text: string, query: string) => partsOf(text, query).map(part => (part.found ? `[${part.text}]` : part.text))
   it.each([
     ['Cómo se abre', 'como', ['[Cómo]', ' se abre']],
@@ -23,5 +23,5 @@ describe('marks', () => {
     ['𝒳 and x', 'x', ['𝒳 and ', '[x]']],
     ['plain', '', ['plain']],
     ['İstanbul', 'stan', ['İ', '[stan]', 'bul']],
-  ])('in “%s” for “%s”', (text, query, parts) => expect(said(text, query)).toEqual(parts))
+  ])('the line “%s” is marked for “%s”', (text, query, parts) => expect(said(text, query)).toEqual(parts))
 })

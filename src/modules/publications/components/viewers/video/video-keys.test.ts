@@ -10,11 +10,11 @@ it.each([
   ['<', 'slower'],
   [' ', null],
   ['ArrowLeft', null],
-] as const)('%s means %s', (key, action) => expect(videoActionOfKey({ key, ...plain })).toBe(action))
+] as const)('the key %s has the action %s', (key, action) => expect(videoActionOfKey({ key, ...plain })).toBe(action))
 
-it('with another key held it is the browser’s own', () => expect(videoActionOfKey({ ...plain, key: 'f', ctrlKey: true })).toBeNull())
+it('a key pressed with a modifier is left to the browser', () => expect(videoActionOfKey({ ...plain, key: 'f', ctrlKey: true })).toBeNull())
 
-it('no key does two things', () => expect(new Set(Object.values(videoKeys)).size).toBe(videoActions.length))
+it('no key has two actions', () => expect(new Set(Object.values(videoKeys)).size).toBe(videoActions.length))
 
 it.each([
   [1, 1, 1.25],
@@ -22,8 +22,8 @@ it.each([
   [2, 1, 2],
   [0.5, -1, 0.5],
   [1.1, 1, 1.25],
-] as const)('beside %d towards %d is %d', (speed, direction, next) => expect(nextSpeed(speed, direction)).toBe(next))
+] as const)('from speed %d, the next in direction %d is %d', (speed, direction, next) => expect(nextSpeed(speed, direction)).toBe(next))
 
-it('speeds run from a half to double', () => expect([speeds[0], speeds.at(-1)]).toEqual([0.5, 2]))
+it('the speeds are from half to double', () => expect([speeds[0], speeds.at(-1)]).toEqual([0.5, 2]))
 
-it('where nothing can be stored a film plays as it was made', () => expect(rememberedSpeed()).toBe(1))
+it('without storage a video plays at normal speed', () => expect(rememberedSpeed()).toBe(1))

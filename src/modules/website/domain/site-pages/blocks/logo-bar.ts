@@ -1,4 +1,4 @@
-import { addressOf, type ReadBlock } from '../block-reader.ts'
+import { hrefOf, type ReadBlock } from '../block-reader.ts'
 import { attributeOf, elementsNamed } from '../html-tree.ts'
 
 /** `<div data-block="logo-bar"><a href="https://…"><img data-media-id="7" alt="The Slate Trust"></a></div>` */
@@ -7,7 +7,7 @@ export const readLogoBar: ReadBlock<'logo-bar'> = (element, { picture, warn }) =
   const logos = elementsNamed(element, 'img').flatMap(image => {
     const found = picture(attributeOf(image, 'data-media-id') ?? attributeOf(image, 'src') ?? '', attributeOf(image, 'alt'))
     const link = linked.get(image)
-    if (found !== null && found.alt !== '') return [{ name: found.alt, picture: found, href: link ? addressOf(link, 'href') : null }]
+    if (found !== null && found.alt !== '') return [{ name: found.alt, picture: found, href: link ? hrefOf(link, 'href') : null }]
     warn('A logo needs a picture that there is, and a text that says whose it is.')
     return []
   })

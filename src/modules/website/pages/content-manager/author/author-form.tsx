@@ -1,15 +1,17 @@
 import { useNavigation } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
-import { maximumLength, required } from '../../../../../core/forms/rules.ts'
 import { href } from '../../../../../core/http/href.ts'
 import { Form } from '../../../../../ui/form.tsx'
 import { Select } from '../../../../../ui/select.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
-import { type FormRefusal, useAccountForm } from '../../../../accounts/components/account-form/use-account-form.ts'
+import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { useSchemaForm } from '../../../../sites/components/forms/use-schema-form.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import { authorLimits } from '../../../domain/blog/author-limits.ts'
+import { authorSchema } from '../../../domain/blog/author-schema.ts'
 import { BodyField } from '../body-field.tsx'
 import styles from '../edit-form.module.css'
+import { labelIn, labelsOfAuthor } from '../field-labels.ts'
 import { SaveOrDelete } from '../save-or-delete.tsx'
 
 interface Choice {
@@ -18,20 +20,19 @@ interface Choice {
 }
 
 interface AuthorFormProps {
-  author: { id: number | null; word: string; entries: Entries; images: readonly Choice[]; people: readonly Choice[] }
-  refused: { refusal: FormRefusal; entries: Entries } | undefined
+  author: { id: number | null; word: string; images: readonly Choice[]; people: readonly Choice[] }
+  /** The values of the fields. */
+  entries: Entries
+  /** Hidden fields of the autosaved text. */
+  hidden: React.ReactNode
+  refusal: FormRefusal | undefined
 }
 
 /** The form of all fields of an author. */
-export function AuthorForm({ author, refused }: AuthorFormProps) {
+export function AuthorForm({ author, entries, hidden, refusal }: AuthorFormProps) {
   const { t } = useText()
-  const entries = refused?.entries ?? author.entries
-  const labels = {
-    ...{ name: t('authors-name'), slug: t('content-slug'), bio: t('authors-bio') },
-    ...{ picture: t('authors-picture'), account: t('authors-account') },
-  }
-  const rules = { name: (entry: string) => required(labels.name)(entry) ?? maximumLength(labels.name, authorLimits.name)(entry) }
-  const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
+  const labels = labelsOfAuthor(t)
+  const control = useSchemaForm({ schema: authorSchema, labelOf: field => labelIn(labels, field), ...refusal })
   const pending = useNavigation().state === 'submitting'
   const entry = (field: string) => entryOf(entries, field)
   return (
@@ -43,6 +44,7 @@ export function AuthorForm({ author, refused }: AuthorFormProps) {
       pending={pending}
       summaryTitle={count => t('form-error-title', { count })}
     >
+      {hidden}
       <input type="hidden" name="word" value={author.word} />
       <div className={styles.columns}>
         <div className={styles.main}>

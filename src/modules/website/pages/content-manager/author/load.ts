@@ -1,22 +1,29 @@
 /** Shows, saves and deletes an author of posts, for editors. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import { validateForm } from '../../../../../core/forms/schema-errors.ts'
 import { href } from '../../../../../core/http/href.ts'
 import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { deletedMeanwhile } from '../../../../sites/components/autosave/revalidate-after-conflict.ts'
 import { blogAuthorPath, blogSections, isShownHere } from '../../../../sites/domain/blog-paths.ts'
+import { pageRequestContext } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
-import { entriesOfAuthor, readAuthorEntries } from '../../../domain/blog/author-entries.ts'
+import { authorOf, entriesOfAuthor } from '../../../domain/blog/author-entries.ts'
 import { authorLimits } from '../../../domain/blog/author-limits.ts'
+import { authorSchema } from '../../../domain/blog/author-schema.ts'
+import type { BlogAuthorId } from '../../../domain/ids.ts'
 import { websiteContext } from '../../context.ts'
+import { loadAutosave, removeAutosave } from '../autosave/load.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { formOfDeleted } from '../edit-action.ts'
 import { imagesFor } from '../images-for.ts'
 import { idOfAuthor } from './id-of-author.ts'
 
 /** Null for a new author. */
-const idIn = (args: Pick<LoaderFunctionArgs, 'params'>): number | null => (args.params.authorId === 'new' ? null : idOfAuthor(args))
+const idIn = (args: Pick<LoaderFunctionArgs, 'params'>): BlogAuthorId | null => (args.params.authorId === 'new' ? null : idOfAuthor(args))
 /** The last action, as the query parameter `done` has it. */
 const doneWords = ['saved', 'restored', 'address-taken'] as const
 
@@ -28,20 +35,28 @@ export async function loader(args: LoaderFunctionArgs) {
     const entries: Entries = {}
     const empty = { id: null, name: null, word: '', seen: null, done: null }
     return data(
-      { ...empty, entries, images: await imagesFor(args.context, null), people: await content.authors.people(null) },
+      {
+        ...empty,
+        autosave: await loadAutosave(args, { kind: 'author', id: null }, entries),
+        entries,
+        images: await imagesFor(args.context, null),
+        people: await content.authors.people(null),
+      },
       { headers: privateHeaders },
     )
   }
   const found = await content.authors.find(platform.key, id)
   if (found === null) throw pageNotFound()
   const { author, word } = found
+  const entries = entriesOfAuthor(author)
   const shown = {
     id,
     name: author.name,
     word,
+    autosave: await loadAutosave(args, { kind: 'author', id }, entries),
     seen: await findSeen(author.slug),
     done: doneWords.find(each => each === new URL(args.request.url).searchParams.get('done')) ?? null,
-    entries: entriesOfAuthor(author),
+    entries,
     images: await imagesFor(args.context, author.avatarId),
     people: await content.authors.people(author.accountId),
   }
@@ -56,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { platform, visitor } = allowed(args, 'edit site content')
+  const { platform, user } = allowed(args, 'edit site content')
   const { content } = args.context.get(websiteContext)
   const id = idIn(args)
   const entries = readEntries(await args.request.formData(), authorLimits.bio + 1)
@@ -66,6 +81,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   const invalid = (status: number, field: string, key: string) => refuse(status, { errors: { [field]: { key, values: {} } } })
   const lead = (to: string) => redirect(to, { status: 303, headers: privateHeaders })
+  if (entryOf(entries, 'act') === 'discard') {
+    await removeAutosave(args, { kind: 'author', id }, entries)
+    return lead(href('/my/content/authors/:authorId', { authorId: id ?? 'new' }))
+  }
   if (entryOf(entries, 'act') === 'delete') {
     const outcome = id === null ? 'missing' : await content.authors.remove(platform.key, id)
     if (outcome === 'missing') throw pageNotFound()
@@ -73,22 +92,25 @@ export async function action(args: ActionFunctionArgs) {
       ? lead(`${href('/my/content/authors')}?done=deleted`)
       : refuse(409, { message: { key: 'authors-has-posts', values: {} } })
   }
-  const { author, errors } = readAuthorEntries(entries)
-  if (Object.keys(errors).length > 0) return refuse(422, { errors })
-  const saved = await content.authors.save(platform.key, visitor, id, author, entryOf(entries, 'word'))
+  const form = validateForm(authorSchema, entries)
+  if (form.kind === 'invalid') return refuse(422, { errors: form.errors })
+  const saved = await content.authors.save(platform.key, user, id, authorOf(form.value), entryOf(entries, 'word'))
   switch (saved.kind) {
     case 'saved':
+      await removeAutosave(args, { kind: 'author', id }, entries)
       return lead(`${href('/my/content/authors/:authorId', { authorId: saved.id })}?done=saved`)
     case 'changed-meanwhile':
-      return refuse(409, { message: changedMeanwhile(saved) })
+      return refuse(409, { message: changedMeanwhile(saved, args.context.get(pageRequestContext)) })
     case 'address-taken':
       return invalid(409, 'slug', 'authors-taken')
     case 'no-picture':
       return invalid(422, 'picture', 'content-choice-wrong')
     case 'no-account':
       return invalid(422, 'account', 'content-choice-wrong')
-    case 'missing':
+    case 'missing': {
       args.context.set(formOfDeleted, true)
-      return refuse(409, { message: { key: 'authors-deleted-meanwhile', values: {} } })
+      const refusal: FormRefusal = { errors: {}, message: { key: 'authors-deleted-meanwhile', values: {} } }
+      return data({ refusal, entries, ...deletedMeanwhile }, { status: 409, headers: privateHeaders })
+    }
   }
 }

@@ -1,46 +1,47 @@
 import { useNavigation } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
-import { maximumLength, required } from '../../../../../core/forms/rules.ts'
 import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { Form } from '../../../../../ui/form.tsx'
 import { Select } from '../../../../../ui/select.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
-import { type FormRefusal, useAccountForm } from '../../../../accounts/components/account-form/use-account-form.ts'
+import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { useSchemaForm } from '../../../../sites/components/forms/use-schema-form.ts'
 import { useText } from '../../../../sites/text/text.tsx'
-import { boardLimits } from '../../../domain/site-pages/board-limits.ts'
+import { boardLimits } from '../../../domain/board/board-limits.ts'
+import { memberSchema } from '../../../domain/board/member-schema.ts'
 import type { BoardSubject } from '../../../domain/site-pages/site-page.ts'
 import { LinesField } from '../board/lines-field.tsx'
 import { BodyField } from '../body-field.tsx'
 import styles from '../edit-form.module.css'
+import { labelIn, labelsOfMember } from '../field-labels.ts'
 import { SaveOrDelete } from '../save-or-delete.tsx'
 
 interface MemberFormProps {
   member: {
     id: number | null
     word: string
-    entries: Entries
     subjects: readonly BoardSubject[]
     images: readonly { id: number; name: string }[]
   }
-  refused: { refusal: FormRefusal; entries: Entries } | undefined
+  /** The values of the fields. */
+  entries: Entries
+  /** Hidden fields of the autosaved text. */
+  hidden: React.ReactNode
+  refusal: FormRefusal | undefined
 }
 
 /** The form of all fields of a member. */
-export function MemberForm({ member, refused }: MemberFormProps) {
+export function MemberForm({ member, entries, hidden, refusal }: MemberFormProps) {
   const { t } = useText()
-  const entries = refused?.entries ?? member.entries
-  const labels = {
-    ...{ name: t('board-name'), role: t('board-role'), institution: t('board-institution'), orcid: t('board-orcid') },
-    ...{ picture: t('board-picture'), keywords: t('board-keywords'), body: t('content-text') },
-  }
-  const rules = { name: (entry: string) => required(labels.name)(entry) ?? maximumLength(labels.name, boardLimits.line)(entry) }
-  const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
+  const labels = labelsOfMember(t)
+  const control = useSchemaForm({ schema: memberSchema, labelOf: name => labelIn(labels, name), ...refusal })
   const pending = useNavigation().state === 'submitting'
   const line = (name: 'name' | 'role' | 'institution' | 'orcid') => ({
     ...{ name, label: labels[name], maxLength: boardLimits.line, defaultValue: entryOf(entries, name) },
   })
   return (
     <Form control={control} wide encType="multipart/form-data" pending={pending} summaryTitle={count => t('form-error-title', { count })}>
+      {hidden}
       <input type="hidden" name="word" value={member.word} />
       <div className={styles.columns}>
         <div className={styles.main}>

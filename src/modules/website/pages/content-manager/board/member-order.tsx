@@ -4,17 +4,25 @@ import plus from '@tabler/icons/outline/plus.svg?raw'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { href } from '../../../../../core/http/href.ts'
+import { initialsOf } from '../../../../../core/text/initials.ts'
+import { messageKeys } from '../../../../../core/text/message-keys.ts'
+import { Avatar, type AvatarImage } from '../../../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../../../ui/button.tsx'
+import { EmptyState } from '../../../../../ui/layout/empty-state.tsx'
+import { Fact, RecordEntry, RecordList } from '../../../../../ui/layout/record-list.tsx'
+import { Cluster } from '../../../../../ui/layout/stack.tsx'
 import { useText } from '../../../../sites/text/text.tsx'
-import { Portrait, type PortraitImage } from '../portrait.tsx'
 import styles from './page.module.css'
+
+const moves = ['up', 'down'] as const
+const moveKeys = messageKeys('menu-move', moves)
 
 interface Member {
   id: number
   name: string
   role: string | null
   institution: string | null
-  image: PortraitImage | null
+  image: AvatarImage | null
 }
 
 interface MemberOrderProps {
@@ -28,7 +36,7 @@ interface MemberOrderProps {
 export function MemberOrder({ members, moved, by }: MemberOrderProps) {
   const { t } = useText()
   const pressed = useNavigation().formData?.get('act')
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLFormElement>(null)
   const at = members.findIndex(({ id }) => id === moved)
   // A button that moves together with its row loses the focus.
   useEffect(() => {
@@ -45,40 +53,49 @@ export function MemberOrder({ members, moved, by }: MemberOrderProps) {
       <p>
         <Link to={href('/my/content/board/revisions')}>{t('content-see-revisions')}</Link>
       </p>
-      {members.length === 0 && <p>{t('board-none')}</p>}
+      {members.length === 0 && <EmptyState>{t('board-none')}</EmptyState>}
       <p role="status" className="visually-hidden">
         {at !== -1 && t('menu-moved', { name: members[at]?.name ?? '', position: at + 1, count: members.length })}
       </p>
-      <Form method="post" preventScrollReset>
-        <ol className={styles.members} ref={list}>
-          {members.map(({ id, name, role, institution, image }, index) => (
-            <li key={id} id={`member-${id}`} className={styles.member}>
-              <Portrait name={name} image={image} />
-              <div className={styles.who}>
-                <Link to={href('/my/content/board/:memberId', { memberId: id })} dir="auto">
-                  {name}
-                </Link>
-                <p dir="auto">{[role, institution].filter(Boolean).join(', ')}</p>
-              </div>
-              <div className={styles.moves}>
-                {(['up', 'down'] as const).map(move => (
-                  <Button
-                    key={move}
-                    type="submit"
-                    name="act"
-                    value={`${move} ${id}`}
-                    variant="quiet"
-                    size="small"
-                    icon={move === 'up' ? up : down}
-                    label={t(`menu-move-${move}`, { name })}
-                    pending={pressed === `${move} ${id}`}
-                    aria-disabled={index === (move === 'up' ? 0 : members.length - 1) || undefined}
-                  />
-                ))}
-              </div>
-            </li>
-          ))}
-        </ol>
+      <Form method="post" preventScrollReset ref={list}>
+        {members.length > 0 && (
+          <RecordList ordered>
+            {members.map(({ id, name, role, institution, image }, index) => (
+              <RecordEntry
+                key={id}
+                id={`member-${id}`}
+                image={<Avatar initials={initialsOf(name)} image={image} />}
+                name={
+                  <Link to={href('/my/content/board/:memberId', { memberId: id })} dir="auto">
+                    {name}
+                  </Link>
+                }
+                actions={
+                  <Cluster>
+                    {moves.map(move => (
+                      <Button
+                        key={move}
+                        type="submit"
+                        name="act"
+                        value={`${move} ${id}`}
+                        variant="quiet"
+                        size="small"
+                        icon={move === 'up' ? up : down}
+                        label={t(moveKeys[move], { name })}
+                        pending={pressed === `${move} ${id}`}
+                        aria-disabled={index === (move === 'up' ? 0 : members.length - 1) || undefined}
+                      />
+                    ))}
+                  </Cluster>
+                }
+              >
+                <Fact>
+                  <bdi>{[role, institution].filter(Boolean).join(', ')}</bdi>
+                </Fact>
+              </RecordEntry>
+            ))}
+          </RecordList>
+        )}
       </Form>
     </section>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { href } from '../../../../../core/http/href.ts'
@@ -6,37 +5,42 @@ import control from '../../../../../ui/control.module.css'
 import { Field } from '../../../../../ui/field.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../../ui/form.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
-import { useAccountForm } from '../../../../accounts/components/account-form/use-account-form.ts'
-import { useText } from '../../../../sites/text/text.tsx'
-import { boardLimits } from '../../../domain/site-pages/board-limits.ts'
-import type { Refused } from './load.ts'
+import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { RepeatedGroup } from '../../../../sites/components/forms/repeated-group.tsx'
+import { useSchemaForm } from '../../../../sites/components/forms/use-schema-form.ts'
+import { type Text, useText } from '../../../../sites/text/text.tsx'
+import { boardLimits } from '../../../domain/board/board-limits.ts'
+import { statisticsSchema } from '../../../domain/board/statistics-schema.ts'
+import { labelIn } from '../field-labels.ts'
 import styles from './page.module.css'
 
-const allRows = Array.from({ length: boardLimits.numbers }, (_, row) => row)
+/** The texts of `statisticsTexts` have these labels too. */
+export const labelsOfStatistics = (t: Text['t']) => ({
+  ...{ sectionTitle: t('board-strip-title'), lastUpdated: t('board-last-updated'), numbers: t('board-numbers') },
+  ...Object.fromEntries(
+    Array.from({ length: boardLimits.numbers }, (_, row) => [
+      [`numbers[${row}].count`, t('board-count', { number: row + 1 })] as const,
+      [`numbers[${row}].label`, t('board-label', { number: row + 1 })] as const,
+    ]).flat(),
+  ),
+})
 
-/** The number of rows up to the last one that is not empty. */
-const rowsIn = (entries: Entries): number =>
-  1 + allRows.findLastIndex(row => entryOf(entries, `count-${row}`) !== '' || entryOf(entries, `label-${row}`) !== '')
+interface NumbersFormProps {
+  word: string
+  /** The values of the fields. */
+  entries: Entries
+  /** Hidden fields of the autosaved text. */
+  hidden: React.ReactNode
+  refusal: FormRefusal | undefined
+}
 
-/** The statistics with one empty row. With JavaScript, filling it in adds the next one; without it, saving does. */
-export function NumbersForm({ statistics, word, refused }: { statistics: Entries; word: string; refused: Refused | undefined }) {
+/** The statistics of the site: a title, a day, and rows of a number and what it counts. */
+export function NumbersForm({ word, entries, hidden, refusal }: NumbersFormProps) {
   const { t } = useText()
-  const entries = refused?.entries ?? statistics
-  const [filled, setFilled] = useState(() => rowsIn(entries))
-  const rows = allRows.slice(0, filled + 1)
-  const count = (row: number) => t('board-count', { number: row + 1 })
-  const label = (row: number) => t('board-label', { number: row + 1 })
-  const labels = {
-    ...{ sectionTitle: t('board-strip-title'), lastUpdated: t('board-last-updated') },
-    ...Object.fromEntries(allRows.flatMap(row => [[`count-${row}`, count(row)] as const, [`label-${row}`, label(row)] as const])),
-  }
-  const form = useAccountForm({ rules: {}, labels, refusal: refused?.refusal })
-  // Editing one field may fix the error of another, for example by emptying the rest of the row.
-  const enterRow = (row: number) => {
-    setFilled(Math.max(filled, row + 1))
-    for (const field of Object.keys(refused?.refusal.errors ?? {}))
-      if (!field.startsWith('count-') || field === `count-${row}`) form.renew(field)
-  }
+  const count = (number: number) => t('board-count', { number })
+  const label = (number: number) => t('board-label', { number })
+  const labels = labelsOfStatistics(t)
+  const form = useSchemaForm({ schema: statisticsSchema, labelOf: name => labelIn(labels, name), ...refusal })
   const pending = useNavigation().formData?.get('act') === 'statistics'
   return (
     <section className={styles.part} aria-labelledby="numbers">
@@ -45,6 +49,7 @@ export function NumbersForm({ statistics, word, refused }: { statistics: Entries
         {t('board-numbers-lead')} <Link to={`${href('/my/content/board/revisions')}?of=statistics`}>{t('content-see-revisions')}</Link>
       </p>
       <Form control={form} pending={pending} preventScrollReset summaryTitle={problems => t('form-error-title', { count: problems })}>
+        {hidden}
         <input type="hidden" name="act" value="statistics" />
         <input type="hidden" name="word" value={word} />
         <TextField
@@ -56,24 +61,33 @@ export function NumbersForm({ statistics, word, refused }: { statistics: Entries
         <Field name="lastUpdated" label={labels.lastUpdated} optional={t('optional')}>
           {wiring => <input {...wiring} type="date" defaultValue={entryOf(entries, 'lastUpdated')} className={control.control} />}
         </Field>
-        {rows.map(row => (
-          // A row that was filled in stays, even when it is emptied again.
-          <div key={row} className={styles.number} onInput={() => enterRow(row)}>
-            <TextField
-              name={`count-${row}`}
-              label={count(row)}
-              inputMode="numeric"
-              maxLength={15}
-              defaultValue={entryOf(entries, `count-${row}`)}
-            />
-            <TextField
-              name={`label-${row}`}
-              label={label(row)}
-              maxLength={boardLimits.line}
-              defaultValue={entryOf(entries, `label-${row}`)}
-            />
-          </div>
-        ))}
+        <RepeatedGroup
+          list="numbers"
+          entries={entries}
+          legend={t('board-numbers')}
+          min={1}
+          max={boardLimits.numbers}
+          rowLabel={count}
+          addLabel={t('board-add-number')}
+        >
+          {row => (
+            <div className={styles.number}>
+              <TextField
+                name={row.nameOf('count')}
+                label={count(row.position + 1)}
+                inputMode="numeric"
+                maxLength={15}
+                defaultValue={row.entryOf('count')}
+              />
+              <TextField
+                name={row.nameOf('label')}
+                label={label(row.position + 1)}
+                maxLength={boardLimits.line}
+                defaultValue={row.entryOf('label')}
+              />
+            </div>
+          )}
+        </RepeatedGroup>
         <FormActions>
           <SubmitButton>{t('board-save-numbers')}</SubmitButton>
         </FormActions>

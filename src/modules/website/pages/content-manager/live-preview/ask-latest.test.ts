@@ -33,7 +33,7 @@ function setting() {
   return { asking, type, answer, answers, requested: () => [...open.keys()], signals }
 }
 
-test('it asks once nothing has changed for a moment', async () => {
+test('the preview is requested once typing pauses', async () => {
   const { type, requested } = setting()
   type('a')
   await vi.advanceTimersByTimeAsync(previewDelay - 1)
@@ -44,7 +44,7 @@ test('it asks once nothing has changed for a moment', async () => {
   expect(requested()).toEqual(['ab'])
 })
 
-test('an older answer never follows a newer one, even from who does not give up', async () => {
+test('an older answer never replaces a newer one, even if its request was not aborted', async () => {
   const { type, answer, answers, signals } = setting()
   for (const text of ['first', 'second']) {
     type(text)
@@ -56,7 +56,7 @@ test('an older answer never follows a newer one, even from who does not give up'
   expect(answers).toEqual(['second'])
 })
 
-test('where there is nothing to ask, an answer that is on its way is taken', async () => {
+test('where nothing new can be requested, the pending answer is used', async () => {
   const { type, answer, answers } = setting()
   type('text')
   await vi.advanceTimersByTimeAsync(previewDelay)
@@ -66,7 +66,7 @@ test('where there is nothing to ask, an answer that is on its way is taken', asy
   expect(answers).toEqual(['text'])
 })
 
-test('once it is stopped nothing is heard any more', async () => {
+test('after stopping, answers and changes are ignored', async () => {
   const { asking, type, answer, answers, requested } = setting()
   type('text')
   await vi.advanceTimersByTimeAsync(previewDelay)

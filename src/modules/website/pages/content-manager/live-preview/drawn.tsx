@@ -1,10 +1,10 @@
 /** The document in the preview frame. It is independent of the editor's page: it has its own messages and styles, and no script. */
 import { useActionData } from 'react-router'
+import type { FieldErrors } from '../../../../../core/forms/message-keys.ts'
 import { type Labels, translateAnswer } from '../../../../accounts/components/account-form/form-messages.ts'
 import { GatewayMain } from '../../../../gateways/pages/gateway/gateway-screen.tsx'
 import { PageHead } from '../../../../sites/components/page-head.tsx'
 import { useText, withMessages } from '../../../../sites/text/text.tsx'
-import type { EntryErrors } from '../../../domain/site-pages/page-entries.ts'
 import { PostScreen } from '../../blog/post-page.tsx'
 import { SitePageScreen } from '../../site-page/site-page-screen.tsx'
 import { RedirectNotice } from '../../static-preview/redirect-notice.tsx'
@@ -25,7 +25,7 @@ export const DrawnPage = withMessages(
     if (shown.kind === 'wrong') return <Invalid errors={shown.errors} labels={labelsOfPage(t)} />
     return (
       <>
-        {shown.leadsTo !== null && <RedirectNotice address={shown.leadsTo} />}
+        {shown.leadsTo !== null && <RedirectNotice href={shown.leadsTo} />}
         {shown.gateway === null ? <SitePageScreen page={shown.page} /> : <GatewayMain shown={shown.gateway} />}
       </>
     )
@@ -41,7 +41,7 @@ export const DrawnPost = withMessages(['content-manager', 'forms', 'blog'], func
 })
 
 /** Lists the errors that prevent a preview; `requestPreview` reads the list. */
-function Invalid({ errors, labels }: { errors: EntryErrors; labels: Labels }) {
+function Invalid({ errors, labels }: { errors: FieldErrors; labels: Labels }) {
   const text = useText()
   const said = translateAnswer(errors, null, labels, text).errors ?? {}
   return (

@@ -4,22 +4,25 @@ import tablet from '@tabler/icons/outline/device-tablet.svg?raw'
 import eye from '@tabler/icons/outline/eye.svg?raw'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
+import { messageKeys } from '../../../../../core/text/message-keys.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Spinner } from '../../../../../ui/spinner.tsx'
+import { useAtLeast } from '../../../../../ui/use-at-least.ts'
 import { useHydrated } from '../../../../../ui/use-hydrated.ts'
 import { useConsent } from '../../../../sites/consent/use-consent.ts'
-import { sandboxOfDrawn } from '../../../../sites/pages/drawn-alone.ts'
+import { standaloneSandbox } from '../../../../sites/pages/standalone.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import styles from './live-preview.module.css'
 import { type PreviewChoice, type PreviewWidth, previewWidths, rememberChoice, rememberedChoice, usualChoice } from './preview-memory.ts'
-import { useAtLeast } from './use-at-least.ts'
 import { type Hindrance, usePreview } from './use-preview.ts'
+
+const hindranceKeys = messageKeys('live-preview', ['refused', 'large', 'away'])
 
 const icons: Readonly<Record<PreviewWidth, string>> = { 375: phone, 768: tablet, 1280: desktop }
 
 interface LivePreviewProps {
   /** The path to which the form is posted for its preview. */
-  address: string
+  path: string
   /** Changes when the form belongs to another page or post. */
   of: string
   /** The form that is previewed. */
@@ -30,7 +33,7 @@ interface LivePreviewProps {
  * A form of the CMS with a preview: beside it where there is room, otherwise at the bottom of the window on request. Without JavaScript
  * there is only the form, whose button previews the saved revision.
  */
-export function LivePreview({ address, of, children }: LivePreviewProps) {
+export function LivePreview({ path, of, children }: LivePreviewProps) {
   const { t } = useText()
   const consent = useConsent()
   const hydrated = useHydrated()
@@ -42,7 +45,7 @@ export function LivePreview({ address, of, children }: LivePreviewProps) {
   const [chosen, setChosen] = useState<PreviewChoice | null>(null)
   const choice = chosen ?? (hydrated ? rememberedChoice() : usualChoice)
   const isShown = hydrated && (isWide ? choice.wide : choice.narrow)
-  const { isBusy, hindrance, again } = usePreview({ isShown, address: useHref(address), place, frame, of })
+  const { isBusy, hindrance, again } = usePreview({ isShown, path: useHref(path), place, frame, of })
   const choose = (part: Partial<PreviewChoice>) => {
     setChosen({ ...choice, ...part })
     rememberChoice({ ...choice, ...part }, consent)
@@ -100,7 +103,7 @@ export function LivePreview({ address, of, children }: LivePreviewProps) {
         </a>
         <Stage width={width}>
           {measures => (
-            <iframe ref={frame} title={t('live-preview-frame')} sandbox={sandboxOfDrawn} className={styles.frame} style={measures} />
+            <iframe ref={frame} title={t('live-preview-frame')} sandbox={standaloneSandbox} className={styles.frame} style={measures} />
           )}
         </Stage>
         <span id={`${id}-end`} tabIndex={-1} />
@@ -124,7 +127,7 @@ function HindranceNotice({ hindrance, onAgain }: { hindrance: Hindrance; onAgain
     )
   return (
     <>
-      <p>{t(`live-preview-${hindrance.kind}`)}</p>
+      <p>{t(hindranceKeys[hindrance.kind])}</p>
       <Button variant="secondary" size="small" onClick={onAgain}>
         {t('live-preview-again')}
       </Button>

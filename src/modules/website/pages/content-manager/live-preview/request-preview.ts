@@ -11,13 +11,13 @@ export type PreviewAnswer =
 const timeout = 20_000
 
 /** Rejects when it is aborted. */
-export async function requestPreview(address: string, form: FormData, given: AbortSignal): Promise<PreviewAnswer> {
+export async function requestPreview(path: string, form: FormData, given: AbortSignal): Promise<PreviewAnswer> {
   let response: Response
   let html: string
   try {
     const signal = AbortSignal.any([given, AbortSignal.timeout(timeout)])
     // A redirect to the sign-in page is a response too.
-    response = await fetch(address, { method: 'POST', body: form, redirect: 'manual', headers: { Accept: 'text/html' }, signal })
+    response = await fetch(path, { method: 'POST', body: form, redirect: 'manual', headers: { Accept: 'text/html' }, signal })
     html = await response.text()
   } catch (error) {
     if (given.aborted) throw error

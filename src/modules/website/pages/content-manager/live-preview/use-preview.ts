@@ -9,7 +9,7 @@ export type Hindrance = Exclude<PreviewAnswer, { kind: 'picture' }>
 interface PreviewOptions {
   /** Nothing is requested while the preview is hidden. */
   isShown: boolean
-  address: string
+  path: string
   /** The element around the form. */
   place: RefObject<HTMLElement | null>
   frame: RefObject<HTMLIFrameElement | null>
@@ -18,7 +18,7 @@ interface PreviewOptions {
 }
 
 /** Keeps a preview frame up to date with the form beside it. */
-export function usePreview({ isShown, address, place, frame, of }: PreviewOptions) {
+export function usePreview({ isShown, path, place, frame, of }: PreviewOptions) {
   const [isBusy, setIsBusy] = useState(false)
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
   const current = useRef({ soon() {}, again() {} })
@@ -28,6 +28,7 @@ export function usePreview({ isShown, address, place, frame, of }: PreviewOption
     if (!isShown || around === null || frame.current === null) return
     const picture = previewFrame(frame.current)
     let last = ''
+    let isEdited = false
     const asking = askLatest({
       read() {
         const form = around.querySelector('form')
@@ -38,11 +39,12 @@ export function usePreview({ isShown, address, place, frame, of }: PreviewOption
         last = said
         return texts
       },
-      ask: (texts, signal) => requestPreview(address, texts, signal),
+      ask: (texts, signal) => requestPreview(path, texts, signal),
       onRequested: () => setIsBusy(true),
       onAnswer(answer) {
         setIsBusy(false)
-        setHindrance(answer.kind === 'picture' ? null : answer)
+        // What is missing from a form that nobody has begun to fill in is no error yet.
+        setHindrance(answer.kind === 'picture' || (answer.kind === 'wrong' && !isEdited) ? null : answer)
         if (answer.kind === 'picture') picture.show(answer.html)
       },
     })
@@ -50,17 +52,21 @@ export function usePreview({ isShown, address, place, frame, of }: PreviewOption
       last = ''
       asking.now()
     }
+    const edited = () => {
+      isEdited = true
+      asking.soon()
+    }
     current.current = { soon: asking.soon, again }
-    around.addEventListener('input', asking.soon)
-    around.addEventListener('change', asking.soon)
+    around.addEventListener('input', edited)
+    around.addEventListener('change', edited)
     again()
     return () => {
       asking.stop()
       current.current = { soon() {}, again() {} }
-      around.removeEventListener('input', asking.soon)
-      around.removeEventListener('change', asking.soon)
+      around.removeEventListener('input', edited)
+      around.removeEventListener('change', edited)
     }
-  }, [isShown, address, place, frame])
+  }, [isShown, path, place, frame])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form stands there.
   useEffect(() => current.current.soon(), [of])

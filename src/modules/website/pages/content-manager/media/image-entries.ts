@@ -1,10 +1,22 @@
 /** Reads forms with images; errors are message keys of `media-library`. */
 
+import { messageKeys } from '../../../../../core/text/message-keys.ts'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
-import { type AltEntry, altProblem, type ImageProblem, imageLimits } from '../../../domain/media/image-file.ts'
+import { parseUploadEntry, type UploadEntry } from '../../../../uploads/domain/upload-entry.ts'
+import { type AltEntry, imageLimits, type MediaProblem, problemOfUpload, uploadFailures } from '../../../domain/media/image-file.ts'
+
+export const problemKeys = messageKeys('media-problem', [
+  'too-large',
+  'too-many-pixels',
+  'empty',
+  'drawing',
+  'wrong-type',
+  'unreadable',
+  ...uploadFailures,
+])
 
 export interface GivenImage extends AltEntry {
-  file: File
+  file: UploadEntry
 }
 
 /** Rows of the upload form that works without JavaScript. */
@@ -13,15 +25,9 @@ export const plainRows = 3
 /** Ignores rows without a file. */
 export function imagesIn(form: FormData): GivenImage[] {
   return Array.from({ length: plainRows }, (_, row) => row).flatMap(row => {
-    const file = fileIn(form, `file-${row}`)
+    const file = parseUploadEntry(form.get(`file-${row}`))
     return file === null ? [] : [{ file, ...altIn(form, `-${row}`) }]
   })
-}
-
-/** A file field that is left empty submits a file without a name. */
-export function fileIn(form: FormData, name: string): File | null {
-  const entry = form.get(name)
-  return entry instanceof File && (entry.name !== '' || entry.size > 0) ? entry : null
 }
 
 export function altIn(form: FormData, end = ''): AltEntry {
@@ -29,12 +35,14 @@ export function altIn(form: FormData, end = ''): AltEntry {
   return { alt: typeof alt === 'string' ? alt : '', isDecorative: form.has(`decorative${end}`) }
 }
 
-export function altError(entry: AltEntry): ValidationError | null {
-  const problem = altProblem(entry)
-  return problem && { key: `media-alt-${problem}`, values: { most: imageLimits.altLength } }
-}
+/** @param code of a refused upload */
+export const errorOfUpload = (code: string, name: string): ValidationError => errorOfImage(problemOfUpload(code, name))
 
-export const errorOfImage = ({ kind, name }: ImageProblem): ValidationError => ({ key: `media-problem-${kind}`, values: imageValues(name) })
+export const errorOfImage = ({ kind, name }: MediaProblem): ValidationError => ({
+  // An upload that is not the account's has no name here.
+  key: kind === 'upload-gone' && name === '' ? 'media-problem-upload-unknown' : problemKeys[kind],
+  values: imageValues(name),
+})
 
 /** Values for any error message. */
 export const imageValues = (name: string) => ({

@@ -3,8 +3,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { href } from '../../../../../core/http/href.ts'
 import type { ValidationError } from '../../../../accounts/components/account-form/form-messages.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
+import { altError } from '../../../domain/media/alt-schema.ts'
 import { websiteContext } from '../../context.ts'
-import { altError, errorOfImage, imagesIn } from './image-entries.ts'
+import { errorOfImage, errorOfUpload, imagesIn } from './image-entries.ts'
 
 const shown = 24
 const maxAdded = 1000
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Each image is stored separately, so that a rejected one does not affect the others. */
 export async function action(args: ActionFunctionArgs) {
-  const { platform } = allowed(args, 'edit site content')
+  const { platform, user } = allowed(args, 'edit site content')
   const { content } = args.context.get(websiteContext)
   const given = imagesIn(await args.request.formData())
   const refused: { name: string; error: ValidationError }[] = []
@@ -50,7 +51,11 @@ export async function action(args: ActionFunctionArgs) {
       refused.push({ name: file.name, error: invalid })
       continue
     }
-    const stored = await content.media.add(platform.key, { name: file.name, alt, content: new Uint8Array(await file.arrayBuffer()) })
+    if ('problem' in file) {
+      refused.push({ name: file.name, error: errorOfUpload(file.problem, file.name) })
+      continue
+    }
+    const stored = await content.media.add(platform.key, { accountId: user.accountId, upload: file.upload, alt })
     if (stored.kind === 'stored') added += 1
     else refused.push({ name: file.name, error: errorOfImage(stored.problem) })
   }

@@ -1,17 +1,34 @@
 /** The main menu as rows. Without JavaScript the server performs each change of the rows, and only the last button stores them. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { brand as defaultBrand } from '../../../../../brands/default/brand.ts'
+import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
+import type { FieldErrors } from '../../../../../core/forms/message-keys.ts'
+import { validateForm } from '../../../../../core/forms/schema-errors.ts'
 import { href } from '../../../../../core/http/href.ts'
 import { blogSections, isShownHere, sectionPath } from '../../../../sites/domain/blog-paths.ts'
-import { menuOfRows, menuProblems, menuRows, moveRow, removeRow, rowMoves } from '../../../../sites/domain/navigation/menu-rows.ts'
-import type { SiteRequest } from '../../../../sites/pages/context.ts'
+import {
+  type MenuRow,
+  menuLimits,
+  menuOfRows,
+  menuRows,
+  moveRow,
+  removeRow,
+  rowMoves,
+} from '../../../../sites/domain/navigation/menu-rows.ts'
+import type { PageRequestContext } from '../../../../sites/pages/context.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
+import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
 import { requestText } from '../../../../sites/text/request-text.ts'
 import { websiteContext } from '../../context.ts'
-import { rowsIn, withNewRow } from './row-entries.ts'
+import { loadAutosave, removeAutosave } from '../autosave/load.ts'
+import { menuSchema } from './menu-schema.ts'
+import { entriesOfRows, menuTexts, rowsIn, withNewRow } from './row-entries.ts'
 
 const path = href('/my/content/menu')
+const menu = { kind: 'menu', id: null } as const
+/** A row has five; beyond its rows the form has its version, its button and what is known of the autosaved text. */
+const maxEntries = menuLimits.rows * 5 + 10
 
 /** Pages of the program, which are no CMS pages. */
 const screens = [
@@ -30,15 +47,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, siteContent } = args.context.get(websiteContext)
   const version = await content.menu.version(platform.key)
   const [own, routes] = await Promise.all([siteContent.menu(platform), siteContent.routes(platform)])
-  const addresses = [...new Set([...screens, ...sectionsOf(platform), ...routes.map(route => route.path)])].toSorted()
+  const paths = [...new Set([...screens, ...sectionsOf(platform), ...routes.map(route => route.path)])].toSorted()
   const isDone = new URL(args.request.url).searchParams.has('done')
-  return data({ rows: await rowsOf(requestContext, own), version, isOwn: own !== null, addresses, isDone }, { headers: privateHeaders })
+  const entries = entriesOfRows(await rowsOf(requestContext, own), version)
+  const autosave = await loadAutosave(args, menu, entries, menuTexts)
+  return data({ entries, autosave, version, isOwn: own !== null, paths, isDone }, { headers: privateHeaders })
 }
 
-const sectionsOf = ({ features }: SiteRequest['platform']) =>
+const sectionsOf = ({ features }: PageRequestContext['platform']) =>
   blogSections.filter(section => isShownHere(section, features)).map(section => sectionPath(section, features))
 
-async function rowsOf({ brand, platform, language }: SiteRequest, own: Parameters<typeof menuRows>[0] | null) {
+async function rowsOf({ brand, platform, language }: PageRequestContext, own: Parameters<typeof menuRows>[0] | null) {
   const { translateKey } = await requestText({ brand, language })
   const items = own ?? brand.menu ?? defaultBrand.menu ?? []
   return menuRows(items, ({ text, key, placeholder }) => {
@@ -47,36 +66,49 @@ async function rowsOf({ brand, platform, language }: SiteRequest, own: Parameter
   })
 }
 
+interface Answer {
+  entries: Entries
+  /** Absent where only the rows were changed. */
+  errors?: FieldErrors
+}
+
 export async function action(args: ActionFunctionArgs) {
-  const { platform, visitor } = allowed(args, 'edit site content')
+  const { platform, user } = allowed(args, 'edit site content')
   const { content } = args.context.get(websiteContext)
-  const form = await args.request.formData()
-  const rows = rowsIn(form)
-  const version = String(form.get('version') ?? '')
-  const [act = '', key = ''] = String(form.get('act') ?? '').split(' ')
-  const lead = () => redirect(`${path}?done`, { status: 303, headers: privateHeaders })
+  const entries = readEntries(await args.request.formData(), menuLimits.path + 1, maxEntries)
+  const rows = rowsIn(entries)
+  const version = entryOf(entries, 'version')
+  const [act = '', key = ''] = entryOf(entries, 'act').split(' ')
+  const lead = async (to: string) => {
+    await removeAutosave(args, menu, entries)
+    return redirect(to, { status: 303, headers: privateHeaders })
+  }
+  const answer = (changed: readonly MenuRow[], refused: { status: number; errors?: FieldErrors } = { status: 200 }) => {
+    const { status, errors } = refused
+    const shown: Answer = { entries: { ...entries, ...entriesOfRows(changed, version) }, ...(errors && { errors }) }
+    return data(shown, { status, headers: privateHeaders })
+  }
   const move = rowMoves.find(each => each === act)
-  if (move !== undefined)
-    return data({ rows: [...moveRow(rows, key, move)], version, problems: {}, isLate: false }, { headers: privateHeaders })
+  if (move !== undefined) return answer(moveRow(rows, key, move))
   switch (act) {
     case 'remove':
-      return data({ rows: removeRow(rows, key), version, problems: {}, isLate: false }, { headers: privateHeaders })
+      return answer(removeRow(rows, key))
     case 'add':
-      return data({ rows: withNewRow(rows), version, problems: {}, isLate: false }, { headers: privateHeaders })
+      return answer(withNewRow(rows))
+    case 'discard':
+      return await lead(path)
     case 'save': {
-      const problems = menuProblems(rows)
-      if (problems.size > 0)
-        return data({ rows, version, problems: Object.fromEntries(problems), isLate: false }, { status: 422, headers: privateHeaders })
-      if ((await content.menu.save(platform.key, visitor, menuOfRows(rows), version)) === 'saved') return lead()
+      const form = validateForm(menuSchema, entries)
+      if (form.kind === 'invalid') return answer(rows, { status: 422, errors: form.errors })
+      if ((await content.menu.save(platform.key, user, menuOfRows(rows), version)) === 'saved') return await lead(`${path}?done`)
       break
     }
     case 'reset':
-      if ((await content.menu.save(platform.key, visitor, null, version)) === 'saved') return lead()
+      if ((await content.menu.save(platform.key, user, null, version)) === 'saved') return await lead(`${path}?done`)
       break
     default:
       throw pageNotFound()
   }
-  // The editor was told of the other menu, so saving again overwrites it.
-  const now = await content.menu.version(platform.key)
-  return data({ rows, version: now, problems: {}, isLate: true }, { status: 409, headers: privateHeaders })
+  // The editor is shown the other menu beside their own, so saving again overwrites it.
+  return answer(rows, { status: 409 })
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useHydrated } from '../../../../../ui/use-hydrated.ts'
-import { type MenuRow, placeRow, type RowProblem } from '../../../../sites/domain/navigation/menu-rows.ts'
+import { type MenuRow, placeRow } from '../../../../sites/domain/navigation/menu-rows.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
 interface MenuRowsProps {
   rows: readonly MenuRow[]
-  problems: ReadonlyMap<string, RowProblem>
+  /** The messages at fields. */
+  errors: Readonly<Record<string, string>>
   /** The name of a row by its key. */
   nameOf: (key: string) => string
   fieldsOf: (row: MenuRow) => ReactNode
@@ -16,7 +17,7 @@ interface MenuRowsProps {
 }
 
 /** The rows of a menu as a list, in which dragging changes the order where JavaScript runs. */
-export function MenuRows({ rows, problems, nameOf, fieldsOf, onOrder }: MenuRowsProps) {
+export function MenuRows({ rows, errors, nameOf, fieldsOf, onOrder }: MenuRowsProps) {
   const { t } = useText()
   const hydrated = useHydrated()
   const { dragAndDropHooks } = useDragAndDrop({
@@ -44,7 +45,7 @@ export function MenuRows({ rows, problems, nameOf, fieldsOf, onOrder }: MenuRows
       aria-label={t('menu-entries')}
       className={styles.rows ?? ''}
       items={rows}
-      dependencies={[rows, problems]}
+      dependencies={[rows, errors]}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
       disallowTypeAhead

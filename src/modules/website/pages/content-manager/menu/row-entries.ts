@@ -1,25 +1,41 @@
-/** Reads the rows of a menu from its form, in the form's order. */
+/** Reads the rows of a menu from the entries of its form, in the form's order, and the reverse. */
+import { type Entries, entriesOf, entryOf } from '../../../../../core/forms/entries.ts'
 import { type MenuRow, menuLimits, type RowTarget, rowTargets } from '../../../../sites/domain/navigation/menu-rows.ts'
 
 const targetOf = (given: string): RowTarget => rowTargets.find(each => each === given) ?? 'address'
 
-export function rowsIn(form: FormData): MenuRow[] {
-  const entry = (name: string): string => {
-    const given = form.get(name)
-    return typeof given === 'string' ? given.slice(0, menuLimits.path + 1) : ''
-  }
-  const keys = form.getAll('row').flatMap(key => (typeof key === 'string' && /^[a-z0-9]{1,10}$/.test(key) ? [key] : []))
+export function rowsIn(entries: Entries): MenuRow[] {
+  const entry = (name: string): string => entryOf(entries, name).slice(0, menuLimits.path + 1)
+  const keys = entriesOf(entries, 'row').filter(key => /^[a-z0-9]{1,10}$/.test(key))
   return [...new Set(keys)].slice(0, menuLimits.rows).map(key => {
-    const target = targetOf(entry(`target-${key}`))
     return {
       key,
       text: entry(`text-${key}`),
-      target,
-      path: target === 'address' ? entry(`path-${key}`) : '',
+      target: targetOf(entry(`target-${key}`)),
+      path: entry(`path-${key}`),
       depth: entry(`depth-${key}`) === '1' ? 1 : 0,
     }
   })
 }
+
+/** @param version of the menu that the rows began with */
+export const entriesOfRows = (rows: readonly MenuRow[], version: string): Entries => ({
+  version: [version],
+  row: rows.map(({ key }) => key),
+  ...Object.fromEntries(
+    rows.flatMap(({ key, text, target, path, depth }) =>
+      Object.entries({ text, target, path, depth }).map(([field, value]) => [`${field}-${key}`, [String(value)]] as const),
+    ),
+  ),
+})
+
+/** The rows as lines, for comparing menus: keys differ between forms that have the same rows. */
+export const menuTexts = (entries: Entries): Entries => ({
+  menu: rowsIn(entries).map(({ text, target, path, depth }) => {
+    const line = target === 'heading' ? text : `${text} → ${target === 'address' ? path : target}`
+    return depth === 1 ? `– ${line}` : line
+  }),
+})
 
 /** Adds a row with an unused key at the end. */
 export function withNewRow(rows: readonly MenuRow[]): MenuRow[] {

@@ -6,6 +6,7 @@ import indent from '@tabler/icons/outline/indent-increase.svg?raw'
 import remove from '@tabler/icons/outline/x.svg?raw'
 import type { FocusEvent } from 'react'
 import { Button as DragButton } from 'react-aria-components'
+import { messageKeys } from '../../../../../core/text/message-keys.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { Select } from '../../../../../ui/select.tsx'
@@ -15,17 +16,19 @@ import {
   type MenuRow,
   menuLimits,
   type RowMove,
-  type RowProblem,
   type RowTarget,
+  rowMoves,
   rowTargets,
 } from '../../../../sites/domain/navigation/menu-rows.ts'
 import { useText } from '../../../../sites/text/text.tsx'
 import styles from './page.module.css'
 
+const targetKeys = messageKeys('menu-target', rowTargets)
+const moveKeys = messageKeys('menu-move', rowMoves)
+
 interface RowFieldsProps {
   row: MenuRow
   rows: readonly MenuRow[]
-  problem: RowProblem | undefined
   isDraggable: boolean
   onChange: (part: Partial<MenuRow>) => void
   onMove: (by: RowMove) => void
@@ -38,8 +41,6 @@ const moves: readonly { move: RowMove; icon: string }[] = [
   { move: 'in', icon: indent },
   { move: 'out', icon: outdent },
 ]
-/** Errors of the text; all others belong to the URL. */
-const ofText: readonly RowProblem[] = ['no-text', 'long-text', 'banned-text', 'same-text']
 
 /**
  * React Aria's list moves the focus back to its last focused row, or to the first, when a field gets the focus other than by pointer or by
@@ -54,12 +55,10 @@ function enterByRow(event: FocusEvent<HTMLElement>) {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, onRemove }: RowFieldsProps) {
+export function RowFields({ row, rows, isDraggable, onChange, onMove, onRemove }: RowFieldsProps) {
   const { t } = useText()
   const { key, text, target, path, depth } = row
   const name = text || t('menu-new-entry')
-  const said = problem && t(`menu-problem-${problem}`, { most: menuLimits.text })
-  const isAboutText = problem !== undefined && ofText.includes(problem)
   return (
     <>
       <input type="hidden" name="row" value={key} />
@@ -74,28 +73,24 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields are operated, and it hears where the focus goes. */}
       <div className={styles.fields} onFocus={enterByRow}>
         <TextField
-          id={`text-${key}`}
           name={`text-${key}`}
           label={t('menu-text')}
           maxLength={menuLimits.text}
           defaultValue={text}
-          error={isAboutText ? said : undefined}
           onChange={event => onChange({ text: event.currentTarget.value })}
         />
         <Select
-          id={`target-${key}`}
           name={`target-${key}`}
           label={t('menu-target')}
-          options={rowTargets.map(value => ({ value, label: t(`menu-target-${value}`) }))}
+          options={rowTargets.map(value => ({ value, label: t(targetKeys[value]) }))}
           defaultValue={target}
           onChange={event => {
             const chosen: RowTarget | undefined = rowTargets.find(each => each === event.currentTarget.value)
             if (chosen !== undefined) onChange({ target: chosen })
           }}
         />
-        <div className={styles.address} data-needed={target === 'address' || undefined}>
+        <div className={styles.pathField} data-needed={target === 'address' || undefined}>
           <TextField
-            id={`path-${key}`}
             name={`path-${key}`}
             label={t('menu-address')}
             type="url"
@@ -103,7 +98,6 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
             list="site-addresses"
             maxLength={menuLimits.path}
             defaultValue={path}
-            error={isAboutText ? undefined : said}
             onChange={event => onChange({ path: event.currentTarget.value })}
           />
         </div>
@@ -115,10 +109,11 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
             type="submit"
             name="act"
             value={`${move} ${key}`}
+            formNoValidate
             variant="quiet"
             size="small"
             icon={icon}
-            label={t(`menu-move-${move}`, { name })}
+            label={t(moveKeys[move], { name })}
             aria-disabled={!canMove(rows, key, move) || undefined}
             onClick={event => {
               event.preventDefault()
@@ -130,6 +125,7 @@ export function RowFields({ row, rows, problem, isDraggable, onChange, onMove, o
           type="submit"
           name="act"
           value={`remove ${key}`}
+          formNoValidate
           variant="quiet"
           size="small"
           icon={remove}

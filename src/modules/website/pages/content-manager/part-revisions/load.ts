@@ -1,27 +1,29 @@
 /** Lists, compares and restores the states of menu, board, subjects, statistics and an author of posts. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Entries, entryOf } from '../../../../../core/forms/entries.ts'
 import { href } from '../../../../../core/http/href.ts'
-import { parseId } from '../../../../../core/text/parse-id.ts'
+import { parseId } from '../../../../../core/ids/parse-id.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
+import type { PartRevisionId } from '../../../domain/ids.ts'
 import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
-import { type CommonPart, commonParts, type SitePart } from '../../../domain/site-pages/site-part.ts'
+import { type CommonSection, commonSections, type SiteSection } from '../../../domain/site-pages/site-section.ts'
 import { websiteContext } from '../../context.ts'
 import { idOfAuthor } from '../author/id-of-author.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 
 /** The part that the board's URL selects; the members by default. */
-function partOf(name: string): CommonPart {
-  const part = commonParts.find(each => each !== 'menu' && each === (name || 'board'))
+function partOf(name: string): CommonSection {
+  const part = commonSections.find(each => each !== 'menu' && each === (name || 'board'))
   if (part === undefined) throw pageNotFound()
   return part
 }
 
-const common = (part: CommonPart) => ({ part, authorId: null }) as const
+const common = (part: CommonSection) => ({ part, authorId: null }) as const
 
-async function load<Part extends SitePart>(args: LoaderFunctionArgs, partIn: (searchParams: URLSearchParams) => Part) {
+async function load<Part extends SiteSection>(args: LoaderFunctionArgs, partIn: (searchParams: URLSearchParams) => Part) {
   const { platform } = allowed(args, 'edit site content')
   const { content } = args.context.get(websiteContext)
   const searchParams = new URL(args.request.url).searchParams
@@ -39,12 +41,12 @@ async function load<Part extends SitePart>(args: LoaderFunctionArgs, partIn: (se
   }
 }
 
-async function restore(args: ActionFunctionArgs, partIn: (entries: Entries) => SitePart) {
-  const { platform, visitor } = allowed(args, 'edit site content')
+async function restore(args: ActionFunctionArgs, partIn: (entries: Entries) => SiteSection) {
+  const { platform, user } = allowed(args, 'edit site content')
   const { content } = args.context.get(websiteContext)
   const entries = readEntries(await args.request.formData())
-  const id = parseId(entryOf(entries, 'revision'))
-  const done = id === null ? 'missing' : await content.states.restore(platform.key, visitor, partIn(entries), id)
+  const id = parseId<PartRevisionId>(entryOf(entries, 'revision'))
+  const done = id === null ? 'missing' : await content.states.restore(platform.key, user, partIn(entries), id)
   if (done === 'missing') throw pageNotFound()
   return done
 }

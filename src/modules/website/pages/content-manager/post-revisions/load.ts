@@ -1,17 +1,20 @@
 /** Lists, compares and restores the revisions of a post. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { entryOf } from '../../../../../core/forms/entries.ts'
 import { href } from '../../../../../core/http/href.ts'
-import { parseId } from '../../../../../core/text/parse-id.ts'
+import { parseId } from '../../../../../core/ids/parse-id.ts'
+import type { PostId } from '../../../../../core/ids/shared-ids.ts'
 import { pageNotFound } from '../../../../sites/pages/failures.ts'
 import { readEntries } from '../../../../sites/pages/form-entries.ts'
 import { allowed, privateHeaders } from '../../../../sites/pages/guard.ts'
+import type { PostRevisionId } from '../../../domain/ids.ts'
 import { revisionDifference } from '../../../domain/site-pages/revision-difference.ts'
 import { websiteContext } from '../../context.ts'
 import { presentRevisions, twoCompared } from '../present-revisions.ts'
 
-function idIn({ params: { postId = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
-  const id = parseId(postId)
+function idIn({ params: { postId = '' } }: Pick<LoaderFunctionArgs, 'params'>): PostId {
+  const id = parseId<PostId>(postId)
   if (id === null) throw pageNotFound()
   return id
 }
@@ -36,10 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { platform, visitor } = allowed(args, 'edit site content')
+  const { platform, user } = allowed(args, 'edit site content')
   const { content } = args.context.get(websiteContext)
   const id = idIn(args)
-  const revisionId = parseId(entryOf(readEntries(await args.request.formData()), 'revision'))
-  if (revisionId === null || !(await content.posts.restore(platform, visitor, id, revisionId))) throw pageNotFound()
+  const revisionId = parseId<PostRevisionId>(entryOf(readEntries(await args.request.formData()), 'revision'))
+  if (revisionId === null || !(await content.posts.restore(platform, user, id, revisionId))) throw pageNotFound()
   return redirect(`${href('/my/content/posts/:postId', { postId: id })}?done=restored`, { status: 303, headers: privateHeaders })
 }

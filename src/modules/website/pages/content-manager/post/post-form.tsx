@@ -1,26 +1,32 @@
+import { useMemo } from 'react'
 import { useNavigation } from 'react-router'
 import { type Entries, entryOf, isTicked } from '../../../../../core/forms/entries.ts'
-import { maximumLength, required } from '../../../../../core/forms/rules.ts'
+import { messageKeys } from '../../../../../core/text/message-keys.ts'
 import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { Form } from '../../../../../ui/form.tsx'
 import { RadioGroup } from '../../../../../ui/radio-group.tsx'
 import { Select } from '../../../../../ui/select.tsx'
 import { LongTextField, TextField } from '../../../../../ui/text-field.tsx'
-import { type FormRefusal, useAccountForm } from '../../../../accounts/components/account-form/use-account-form.ts'
+import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { useSchemaForm } from '../../../../sites/components/forms/use-schema-form.ts'
 import type { BlogSection } from '../../../../sites/domain/blog-paths.ts'
+import { blogSections } from '../../../../sites/domain/blog-paths.ts'
 import { useText } from '../../../../sites/text/text.tsx'
-import { maxAuthorNameLength, maxExcerptLength, maxPostTitleLength } from '../../../domain/blog/post-entries.ts'
+import { maxAuthorNameLength, maxExcerptLength, maxPostTitleLength, maxSlugLength } from '../../../domain/blog/post-limits.ts'
+import { postSchema } from '../../../domain/blog/post-schema.ts'
 import { BodyField } from '../body-field.tsx'
 import styles from '../edit-form.module.css'
-import { labelsOfPost } from '../field-labels.ts'
+import { labelIn, labelsOfPost } from '../field-labels.ts'
 import type { ShownState } from '../present-state.ts'
 import { PublishActions } from '../publish-actions.tsx'
+import { usePublishingSetting } from '../use-publishing-setting.ts'
+
+const sectionKeys = messageKeys('content-section', blogSections)
 
 export interface EditedPostData {
   id: number | null
   basedOn: number | null
   state: ShownState | null
-  entries: Entries
   sections: readonly BlogSection[]
   authors: readonly { id: number; name: string }[]
   images: readonly { id: number; name: string }[]
@@ -29,20 +35,24 @@ export interface EditedPostData {
 
 interface PostFormProps {
   post: EditedPostData
-  refused: { refusal: FormRefusal; entries: Entries } | undefined
+  /** The values of the fields. */
+  entries: Entries
+  /** Hidden fields of the autosaved text. */
+  hidden: React.ReactNode
+  refusal: FormRefusal | undefined
   here: string
 }
 
 /** The form of all fields of a post. */
-export function PostForm({ post, refused, here }: PostFormProps) {
+export function PostForm({ post, entries, hidden, refusal, here }: PostFormProps) {
   const { t } = useText()
-  const entries = refused?.entries ?? post.entries
   const labels = labelsOfPost(t)
-  const rules = {
-    title: (entry: string) => required(labels.title)(entry) ?? maximumLength(labels.title, maxPostTitleLength)(entry),
-    excerpt: maximumLength(labels.excerpt, maxExcerptLength),
-  }
-  const control = useAccountForm({ rules, labels, refusal: refused?.refusal })
+  const publishing = usePublishingSetting(post.now)
+  const schema = useMemo(
+    () => postSchema({ ...publishing, sections: post.sections, authors: post.authors }),
+    [publishing, post.sections, post.authors],
+  )
+  const control = useSchemaForm({ schema, labelOf: name => labelIn(labels, name), ...refusal })
   const pending = useNavigation().state === 'submitting'
   const entry = (field: string) => entryOf(entries, field)
   const options = (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -55,6 +65,7 @@ export function PostForm({ post, refused, here }: PostFormProps) {
       pending={pending}
       summaryTitle={count => t('form-error-title', { count })}
     >
+      {hidden}
       {post.basedOn !== null && <input type="hidden" name="basedOn" value={post.basedOn} />}
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -86,7 +97,7 @@ export function PostForm({ post, refused, here }: PostFormProps) {
                 label={labels.section}
                 inline
                 defaultValue={entry('section')}
-                options={post.sections.map(value => ({ value, label: t(`content-section-${value}`) }))}
+                options={post.sections.map(value => ({ value, label: t(sectionKeys[value]) }))}
               />
             ) : (
               <input type="hidden" name="section" value={post.sections[0] ?? 'blog'} />
@@ -95,7 +106,7 @@ export function PostForm({ post, refused, here }: PostFormProps) {
               name="slug"
               label={labels.slug}
               description={t('content-slug-help')}
-              maxLength={100}
+              maxLength={maxSlugLength}
               spellCheck={false}
               defaultValue={entry('slug')}
             />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useNavigation } from 'react-router'
 import { type Entries, entryOf, isTicked } from '../../../../../core/forms/entries.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -5,31 +6,42 @@ import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { Form, FormActions, SubmitButton } from '../../../../../ui/form.tsx'
 import { Select } from '../../../../../ui/select.tsx'
 import { LongTextField, TextField } from '../../../../../ui/text-field.tsx'
-import { type FormRefusal, useAccountForm } from '../../../../accounts/components/account-form/use-account-form.ts'
-import { useText } from '../../../../sites/text/text.tsx'
-import { settingsLimits } from '../../../domain/site-pages/site-settings.ts'
+import type { FormRefusal } from '../../../../accounts/components/account-form/use-account-form.ts'
+import { useSchemaForm } from '../../../../sites/components/forms/use-schema-form.ts'
+import { type Text, useText } from '../../../../sites/text/text.tsx'
+import { settingsLimits, settingsSchema } from '../../../domain/site-pages/forms/settings-schema.ts'
 import styles from '../board/page.module.css'
+import { labelIn } from '../field-labels.ts'
 import { SourceField } from '../source-field.tsx'
 
+export const labelsOfSettings = (t: Text['t']) => ({
+  ...{ submitPage: t('settings-submit-page'), useReaderUi: t('settings-reader-ui') },
+  ...{ left: t('settings-left'), right: t('settings-right') },
+  ...{ cardTitle: t('settings-card-title'), cardText: t('settings-card-text'), cardLinks: t('settings-card-links') },
+})
+
 interface SettingsFormProps {
-  settings: { entries: Entries; isOwn: boolean; pages: readonly { value: string; label: string }[] }
-  refused: { refusal: FormRefusal; entries: Entries } | undefined
+  settings: { word: string; isOwn: boolean; pages: readonly { value: string; label: string }[] }
+  /** The values of the fields. */
+  entries: Entries
+  /** Hidden fields of the autosaved text. */
+  hidden: React.ReactNode
+  refusal: FormRefusal | undefined
 }
 
 /** The form of the publish page and its card, which are saved together. */
-export function SettingsForm({ settings, refused }: SettingsFormProps) {
+export function SettingsForm({ settings, entries, hidden, refusal }: SettingsFormProps) {
   const { t } = useText()
-  const entries = refused?.entries ?? settings.entries
   const entry = (field: string) => entryOf(entries, field)
-  const labels = {
-    ...{ submitPage: t('settings-submit-page'), left: t('settings-left'), right: t('settings-right') },
-    ...{ cardTitle: t('settings-card-title'), cardText: t('settings-card-text'), cardLinks: t('settings-card-links') },
-  }
-  const form = useAccountForm({ rules: {}, labels, refusal: refused?.refusal })
+  const labels = labelsOfSettings(t)
+  const schema = useMemo(() => settingsSchema(settings.pages), [settings.pages])
+  const form = useSchemaForm({ schema, labelOf: name => labelIn(labels, name), ...refusal })
   const pending = useNavigation().state === 'submitting'
   const remaining = (left: number) => t('content-remaining', { count: left })
   return (
     <Form control={form} pending={pending} preventScrollReset summaryTitle={problems => t('form-error-title', { count: problems })}>
+      {hidden}
+      <input type="hidden" name="word" value={settings.word} />
       <section className={styles.part} aria-labelledby="publish-page">
         <h2 id="publish-page">{t('settings-publish-page')}</h2>
         <div className={styles.subjects}>
@@ -41,7 +53,7 @@ export function SettingsForm({ settings, refused }: SettingsFormProps) {
             defaultValue={entry('submitPage')}
             options={settings.pages}
           />
-          <Checkbox name="useReaderUi" label={t('settings-reader-ui')} defaultChecked={isTicked(entries, 'useReaderUi')} />
+          <Checkbox name="useReaderUi" label={labels.useReaderUi} defaultChecked={isTicked(entries, 'useReaderUi')} />
           <SourceField name="left" label={labels.left} description={t('settings-beside-help')} defaultValue={entry('left')} />
           <SourceField name="right" label={labels.right} defaultValue={entry('right')} />
         </div>

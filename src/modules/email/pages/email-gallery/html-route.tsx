@@ -1,0 +1,1 @@
+export { htmlLoader as loader } from './load.ts'

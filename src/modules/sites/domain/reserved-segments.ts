@@ -1,0 +1,47 @@
+/**
+ * First segments of the site's own paths: a gateway with a home page is at /{url} and cannot have these slugs. A test compares them
+ * with the routes.
+ */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  ...[
+    'about',
+    'account',
+    'ajax',
+    'alerts',
+    'api',
+    'articles',
+    'assets',
+    'author',
+    'blog',
+    'blogpreview',
+    'brand',
+    'browse',
+    'cite',
+    'collections',
+    'comment',
+    'comments',
+  ],
+  ...['community-gateways', 'contact', 'content', 'content-filters', 'critical-error', 'documents', 'editor', 'files', 'for-authors'],
+  ...[
+    'gateway-themes',
+    'gateways',
+    'glossary',
+    'health',
+    'legal',
+    'login',
+    'my',
+    'news',
+    'oai',
+    'outbox',
+    'password',
+    'posters',
+    'published',
+    'recommend',
+    'register',
+    'researcher-id',
+    'signout',
+    'slides',
+  ],
+  ...['staticcontentpreview', 'styleguide', 'trackarticle', 'trackcollection', 'updates', 'videos', 'widget', 'wp-json'],
+  ...['de', 'en', 'es', 'fr', 'it', 'ja'],
+])

@@ -1,0 +1,2 @@
+/** The path of the tus endpoint. */
+export const uploadsPath = '/uploads'

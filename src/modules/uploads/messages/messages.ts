@@ -1,0 +1,25 @@
+/**
+ * The messages of uploads by namespace.
+ * `upload-field`: a field whose file is uploaded as soon as it is chosen.
+ */
+import { compileTranslations } from '../../../core/text/compile-message.ts'
+import german from './de.json' with { type: 'json' }
+import english from './en.json' with { type: 'json' }
+import spanish from './es.json' with { type: 'json' }
+import french from './fr.json' with { type: 'json' }
+import italian from './it.json' with { type: 'json' }
+import japanese from './ja.json' with { type: 'json' }
+
+type English = typeof english
+declare module '../../sites/text/message-keys.ts' {
+  interface MessageNamespaces extends English {}
+}
+
+export const messages = compileTranslations<English>({
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  ja: japanese,
+})

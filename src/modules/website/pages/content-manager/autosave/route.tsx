@@ -1,0 +1,1 @@
+export { autosaveAction as action, autosaveLoader as loader } from './load.ts'
