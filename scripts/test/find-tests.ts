@@ -2,23 +2,16 @@
 import { globSync } from 'node:fs'
 import { sep } from 'node:path'
 import { areaOf } from '../../tools/count-assertions/areas.ts'
-import vitestConfig from '../../vitest.config.ts'
+import { suitesOf } from '../../vitest.config.ts'
 
-export const suites = ['unit', 'database', 'api', 'browser', 'articles'] as const
+export const suites = ['unit', 'embedded', 'database', 'api', 'browser', 'articles'] as const
 export type Suite = (typeof suites)[number]
 
-interface Patterns {
-  include: readonly string[]
-  exclude: readonly string[]
-}
-
 /** As vitest.config.ts has them, so that a suite's tests are listed in one place. */
-function patternsOf(suite: Suite): Patterns {
-  for (const project of vitestConfig.test?.projects ?? []) {
-    if (typeof project !== 'object' || !('test' in project) || project.test?.name !== suite) continue
-    return { include: project.test.include ?? [], exclude: suite === 'database' ? [] : (project.test.exclude ?? []) }
-  }
-  throw new Error(`vitest.config.ts has no project ${suite}.`)
+function patternsOf(suite: Suite): { include: string[]; exclude: string[] } {
+  const found = suitesOf('named').find(({ test }) => test.name === suite)
+  if (found === undefined) throw new Error(`vitest.config.ts has no project ${suite}.`)
+  return { include: found.test.include, exclude: found.test.exclude ?? [] }
 }
 
 /** @param words such as `comments`, `api/alerts` or a file's path @returns the files by suite, relative to the root; suites without any are left out */
@@ -26,7 +19,7 @@ export function findTests(root: string, words: readonly string[]): Map<Suite, st
   const isNamed = (path: string): boolean => words.some(word => path.includes(word) || areaOf(path) === word)
   const found = suites.map((suite): [Suite, string[]] => {
     const { include, exclude } = patternsOf(suite)
-    const paths = globSync([...include], { cwd: root, exclude: [...exclude] }).map(path => path.replaceAll(sep, '/'))
+    const paths = globSync(include, { cwd: root, exclude }).map(path => path.replaceAll(sep, '/'))
     return [suite, paths.filter(isNamed).toSorted()]
   })
   return new Map(found.filter(([, paths]) => paths.length > 0))

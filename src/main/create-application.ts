@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../core/access/user.ts'
 import { ensureInstallationSecret } from '../core/database/installation-secret.ts'
-import { watchRevision } from '../core/database/watch-revision.ts'
+import { revisionMaxAge as usualMaxAge, watchRevision } from '../core/database/watch-revision.ts'
 import { createJobs } from '../core/jobs/jobs.ts'
 import type { Typesetter } from '../modules/publications/external/typesetter/typesetter.ts'
 import type { Application } from '../modules/sites/application.ts'
@@ -25,11 +25,20 @@ export interface AppDependencies extends Library {
   drain?: Drain
   /** These are the purposes of uploads; absent: the usual. */
   purposes?: UploadPurposes
+  /** Milliseconds for which a revision of the database is cached; absent: the usual. 0: a change is visible once it is committed. */
+  revisionMaxAge?: number
 }
 
 /** The server without routes, and a queue that begins no job before `start`. */
-export function createApplication({ config, database, files, platforms, onRoute }: AppDependencies): Application {
-  const revision = watchRevision(() => findRevision(database.kysely))
+export function createApplication({
+  config,
+  database,
+  files,
+  platforms,
+  onRoute,
+  revisionMaxAge = usualMaxAge,
+}: AppDependencies): Application {
+  const revision = watchRevision(() => findRevision(database.kysely), revisionMaxAge)
   const server = createServer(config, { platforms, onRoute, revision })
   const siteOf = platforms.ofHost
   const storedSecret = ensureInstallationSecret(database.kysely, 'signing')
@@ -39,7 +48,7 @@ export function createApplication({ config, database, files, platforms, onRoute 
     onFailure: (error, job) => server.log.error(error, job === null ? 'jobs wait' : `the job ${job} has failed`),
   })
   return {
-    ...{ server, database, files, jobs, platforms, siteOf, messages, revision },
+    ...{ server, database, files, jobs, platforms, siteOf, messages, revision, revisionMaxAge },
     platformOf: host => siteOf(host).platform,
     mode: config.mode,
     secret: async () => config.secret ?? (await storedSecret()),

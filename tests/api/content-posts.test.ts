@@ -111,13 +111,10 @@ test('a published post moves when its new state is published, and leaves a redir
   await save({ act: 'publish', slug: 'slates', section: 'news', basedOn: await newest(id) }, id)
   for (const former of ['/blog/ten-years-of-slates', '/blog/on-slates'])
     await expect
-      .poll(
-        async () => {
-          const { statusCode, headers } = await get(former)
-          return [statusCode, headers.location]
-        },
-        { timeout: 3000 },
-      )
+      .poll(async () => {
+        const { statusCode, headers } = await get(former)
+        return [statusCode, headers.location]
+      })
       .toEqual([301, '/news/slates'])
   expect((await get('/de/blog/on-slates')).headers.location).toBe('/de/news/slates')
   // Another may stand there, and the first is no longer looked for; nor does what is taken offline show where it was.

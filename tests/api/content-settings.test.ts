@@ -47,13 +47,12 @@ async function save(entries: Record<string, string>, cookie = editor) {
   const answer = await site.app.inject({ method: 'POST', url: '/my/content/settings', headers, payload })
   return { status: answer.statusCode, body: answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, '') }
 }
-const soon = { timeout: 3000 }
 const settings = () => call(siteSettingsSchema, '/wp-json/f1000/v1/settings')
 
 describe('the publish page of editors', () => {
   test('it has title and text of the selected page, and still offers the types to submit (A3-40, A7-43)', async () => {
     expect(await save({ submitPage: String(guide) })).toMatchObject({ status: 303 })
-    await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Before you write')
+    await expect.poll(async () => (await ask(publishPage)).title).toBe('Before you write')
     const { main, body } = await ask(publishPage)
     expect(linksOf(main)).toContain('/glossary')
     expect(linksOf(main)).toContain('/author/poster/new')
@@ -63,12 +62,12 @@ describe('the publish page of editors', () => {
     expect(await settings()).toMatchObject({ submitPageId: guide, pageOnFront: null })
     // An edit is seen within a second.
     await store({ path: '/guide', title: 'Before you send', body: '<p>Read.</p>' })
-    await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Before you send')
+    await expect.poll(async () => (await ask(publishPage)).title).toBe('Before you send')
   })
 
   test('it has that page’s sidebar, with blocks and the site’s details (A3-40)', async () => {
     await save({ left: '<p>Left of {{displayName}}</p>', right: '<div data-block="subject-areas"></div><p>Right<script>x()</script></p>' })
-    await expect.poll(async () => (await ask(publishPage)).main, soon).toMatch(/data-side="left".*Left of Recto.*data-side="right".*Right/s)
+    await expect.poll(async () => (await ask(publishPage)).main).toMatch(/data-side="left".*Left of Recto.*data-side="right".*Right/s)
     const { main, title } = await ask(publishPage)
     expect(title).toBe('Submit your research')
     expect(main).not.toMatch(/data-block|x\(\)/)
@@ -78,11 +77,11 @@ describe('the publish page of editors', () => {
     const removed = await store({ path: '/gone', title: 'Gone', body: '' })
     await save({ submitPage: String(removed) })
     await kysely().deleteFrom('site_page').where('id', '=', removed).execute()
-    await expect.poll(async () => (await ask(publishPage)).title, soon).toBe('Submit your research')
+    await expect.poll(async () => (await ask(publishPage)).title).toBe('Submit your research')
     await save({ left: '<p>Left</p>' })
-    await expect.poll(async () => (await ask(publishPage)).main, soon).toContain('data-side="left"')
+    await expect.poll(async () => (await ask(publishPage)).main).toContain('data-side="left"')
     await save({ act: 'reset' })
-    await expect.poll(async () => (await ask(publishPage)).main, soon).not.toContain('data-side="left"')
+    await expect.poll(async () => (await ask(publishPage)).main).not.toContain('data-side="left"')
     expect((await ask('/my/content/settings', editor)).main).not.toContain('value="reset"')
   })
 
@@ -100,7 +99,7 @@ describe('the publish page of editors', () => {
 
   test('it links to the author area where authors do not choose here (A3-40, A7-43)', async () => {
     await save({ useReaderUi: '' })
-    await expect.poll(async () => (await ask(publishPage)).location, soon).toBe('/author/submit/new')
+    await expect.poll(async () => (await ask(publishPage)).location).toBe('/author/submit/new')
     expect(await settings()).toMatchObject({ submitPageUseReaderUi: false })
     expect(await call(siteSettingsSchema, '/wp-json/wp/v2/settings')).toMatchObject({ submitPageUseReaderUi: false })
   })
@@ -112,7 +111,7 @@ describe('the editable card', () => {
   test('it has the editors’ text everywhere, and so has the call (A7-47)', async () => {
     await store({ path: '/beside', title: 'Beside', body: card })
     await save({ cardTitle: 'Write for us', cardText: 'Roofs alone.', cardLinks: '/about About us\n\n/legal The law' })
-    await expect.poll(async () => (await ask('/beside')).main, soon).toContain('Write for us')
+    await expect.poll(async () => (await ask('/beside')).main).toContain('Write for us')
     const { main } = await ask('/beside')
     expect(main).toContain('Roofs alone.')
     const links = linksOf(/<section[^>]*data-publish-card.*?<\/section>/s.exec(main)?.[0] ?? '')
@@ -151,7 +150,7 @@ test.each<[string, Record<string, string>, string]>([
 test('the front page is shown and linked in the settings', async () => {
   expect((await ask('/my/content/settings', editor)).main).toContain('/my/content/pages/new?path=/')
   const id = await store({ path: '/', title: 'Welcome', body: '<p>Slates.</p>' })
-  await expect.poll(async () => (await settings()).pageOnFront, soon).toBe(id)
+  await expect.poll(async () => (await settings()).pageOnFront).toBe(id)
   expect((await ask('/my/content/settings', editor)).main).toContain(`/my/content/pages/${id}"`)
   await kysely().deleteFrom('site_page').where('id', '=', id).execute()
 })

@@ -1,7 +1,7 @@
 /** An article that was retracted or withdrawn, or is in doubt, says so wherever it is named: to readers and to machines. */
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noId } from '../../src/core/ids/id.ts'
 import type { VersionId } from '../../src/core/ids/shared-ids.ts'
 import { accountParts } from '../../src/main/account-data.ts'
@@ -83,7 +83,7 @@ describe('after a retraction (R2.1-20)', () => {
     await library.load(['demo/articles/retraction-early-cycle-battery-life'])
     retraction = await pathOf(309)
     // Pages are kept while the library's revision is the same, which is asked at most twice a second.
-    await vi.waitFor(async () => expect(await bodyOf(path)).toContain(reported))
+    await expect.poll(() => bodyOf(path)).toContain(reported)
   })
 
   test.each(places)('the title is marked on %s', async (_place, url, part = body => body) => {
@@ -170,7 +170,7 @@ describe.each([
     await sql`insert into related_content (content_item_id, related_content_item_id, relation, position, text)
       values (${notice.id}, ${about.id}, ${relation}, 0, '')`.execute(kysely)
     await noteChangedVersions(kysely, [versionId])
-    await vi.waitFor(async () => expect(await bodyOf(path)).toContain(`${word}: ${plain}`))
+    await expect.poll(() => bodyOf(path)).toContain(`${word}: ${plain}`)
   })
 
   test.each(places)('its title is marked on %s', async (_place, url, part = body => body) => {

@@ -176,6 +176,6 @@ describe('pages by editors', () => {
   test('an unknown path shows the page-not-found screen with contact', async () => {
     const { status, main } = await ask('/about/nothing')
     expect(status).toBe(404)
-    expect(main).toContain('please let us know')
+    expect(main).toContain('please contact')
   })
 })

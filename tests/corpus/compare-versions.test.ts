@@ -17,7 +17,7 @@ import { readArticle } from '../support/read-jats.ts'
 
 const limits = { bytes: 60_000_000 }
 /** Milliseconds of the processor for each 100 KB of text. Generous: 300 KB take about 100 ms. */
-const maxWait = 1000
+const maxWait = 8000
 const folder = jatsCorpus ?? ''
 const files =
   jatsCorpus === null

@@ -14,7 +14,8 @@ import { runCommand } from '../../tools/bench/child.ts'
 import { createEmptyOnServer, openInMemory } from '../support/database.ts'
 import { openLibraryOn, type TestLibrary } from '../support/test-library.ts'
 
-const server = process.env.TEST_DATABASE_URL ?? ''
+/** The suite of the embedded database has a server for this alone. */
+const server = process.env.TEST_DATABASE_TARGET || process.env.TEST_DATABASE_URL || ''
 const articles = resolve(import.meta.dirname, '../../demo/articles')
 
 const change = (count: number) =>

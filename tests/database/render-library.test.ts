@@ -23,6 +23,7 @@ import { storePlatforms } from '../../src/modules/publications/use-cases/store-p
 import { loadPlatforms } from '../../src/modules/sites/use-cases/load-platforms.ts'
 import { readRows } from '../support/library-rows.ts'
 import { openTestLibrary, type TestLibrary } from '../support/test-library.ts'
+import { allVariants } from '../support/variants.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** With several versions, reports and answers to them. */
@@ -187,7 +188,8 @@ test('a document that cannot be rendered keeps its HTML and is reported, and the
   expect(await renderLibrary({ kysely })).toEqual({ rendered: 1, failed: [] })
 })
 
-test('when killed, each version is complete, and the next run continues', { timeout: 120_000 }, async () => {
+// The embedded database is opened by one process after another.
+test.runIf(allVariants)('when killed, each version is complete, and the next run continues', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recto-render-'))
   const directory = join(folder, 'database')
   const opened = async <Result>(work: (kysely: Kysely<Schema>) => Promise<Result>): Promise<Result> => {

@@ -1,8 +1,9 @@
 import { describe, expect, inject } from 'vitest'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { listDemo, pathOf, test, wellKnown } from '../support/browser.ts'
+import { variants } from '../support/variants.ts'
 
-const widths = [1280, 375]
+const widths = variants(1280, 375)
 
 async function firstOf(contentType: string): Promise<string> {
   return (await listDemo()).find(item => item.contentType === contentType)?.path ?? ''

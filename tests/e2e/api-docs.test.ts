@@ -3,10 +3,11 @@ import { expect } from 'vitest'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { originOf, test } from '../support/browser.ts'
 import { tooWide } from '../support/fit.ts'
+import { variants } from '../support/variants.ts'
 
 const paths = ['/api/docs', '/api/docs/peer-review', '/api/docs?q=comments', '/api/docs/no-such-group']
 
-test.for([1600, 1280, 768, 375])(
+test.for(variants(375, 768, 1280, 1600))(
   'the documentation passes axe and fits, %i px wide, light and dark',
   { timeout: 180_000 },
   async (width, { openPage }) => {

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { brandKeys, brandsDirectory, type LoadedBrand, loadBrand } from '../../src/brands/load-brands.ts'
 import { rulesOfColours, rulesOfLooks, violations } from '../support/axe.ts'
 import { hydrated, originOf, test } from '../support/browser.ts'
+import { allVariants } from '../support/variants.ts'
 
 const keys = brandKeys()
 const brands = await Promise.all(keys.map(key => loadBrand(join(brandsDirectory, key), key)))
@@ -79,7 +80,7 @@ test('the tests cover every brand and each page frame once', () => {
   expect(brands.filter(isFirstOfFrame).length).toBeGreaterThan(3)
 })
 
-describe.concurrent.for(brands)('the brand $key', brand => {
+describe.concurrent.for(allVariants ? brands : brands.filter(isFirstOfFrame))('the brand $key', brand => {
   const { displayName } = z.object({ displayName: z.string() }).parse(brand.settings)
 
   test('its pages pass axe, light and dark (R5-05, R5-06)', { timeout: 300_000 }, async ({ openPage }) => {
@@ -123,7 +124,7 @@ describe.concurrent.for(brands)('the brand $key', brand => {
   })
 })
 
-describe.concurrent('the style guide’s gallery of components', () => {
+describe.runIf(allVariants)('the style guide’s gallery of components', { concurrent: true }, () => {
   const inFull = ['f1000research', 'ore']
   // The plain one, the Commission's variant, and letters with serifs: colours alone are looked at for each brand on its front page.
   const differing = [...inFull, 'routledge']

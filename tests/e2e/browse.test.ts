@@ -7,6 +7,7 @@ import { cards, chips, listed, open, option, pathOf, searchBox, searchUnanswered
 import { hydrated, test } from '../support/browser.ts'
 import { cutOff } from '../support/fit.ts'
 import { tabThrough } from '../support/focus.ts'
+import { variants } from '../support/variants.ts'
 
 test('a search is refined, paged, navigated in history, reloaded and shared with the same results (R2.2-09, R2.2-26, R2.2-30, R2.2-32, R2.2-34, R6-02)', async ({
   openPage,
@@ -416,7 +417,7 @@ test('every control works by keyboard with a visible focus', async ({ openPage }
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('ARTICLE')
 })
 
-describe.for([375, 1280])('the browse page at %i px', width => {
+describe.for(variants(375, 1280))('the browse page at %i px', width => {
   test.for(['/browse?all=water&publishedYears=2024,2025&n0=title&v0=water', '/browse/biological-sciences', '/browse?all=zzyzxq'])(
     'the page %s fits, and axe finds no violation',
     { timeout: 120_000 },

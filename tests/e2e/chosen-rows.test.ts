@@ -6,6 +6,7 @@ import { hydrated, type OpenPage, test } from '../support/browser.ts'
 import { tooWide } from '../support/fit.ts'
 import { signInByForm } from '../support/sign-in-by-form.ts'
 import { superEditor } from '../support/site-people.ts'
+import { variants } from '../support/variants.ts'
 
 /** A platform whose pages no other test counts. */
 const contentURL = inject('site').replace('localhost', 'wellcome.localhost')
@@ -42,7 +43,7 @@ const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `S
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'selected' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test.for([375, 1280])('pages are selected, taken offline and deleted by keyboard (%i px)', async (width, { openPage }) => {
+test.for(variants(375, 1280))('pages are selected, taken offline and deleted by keyboard (%i px)', async (width, { openPage }) => {
   const page = await open(openPage, '/my/content', { baseURL: contentURL, width })
   const word = `Gable${width}`
   const titles = await writePages(page, word, 3)
@@ -95,7 +96,7 @@ test('without a script the actions work, and deleting asks on a page', async ({ 
 })
 
 describe('bulk actions on comments', () => {
-  test.for([375, 1280])(
+  test.for(variants(375, 1280))(
     'they work by keyboard, and the selection stays where the reason is missing (%i px)',
     async (width, { openPage }) => {
       const page = await open(openPage, '/my/moderation?list=published', { width })

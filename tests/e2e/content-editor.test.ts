@@ -5,6 +5,7 @@ import { childElements, type HtmlElement, parseHtml } from '../../src/modules/we
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { test } from '../support/browser.ts'
 import { example, openGallery } from '../support/gallery.ts'
+import { variants } from '../support/variants.ts'
 
 const editorOf = (page: Page, title: string): { text: Locator; source: Locator; announcement: Locator; field: Locator } => {
   const field = example(page, 'content-editor', title)
@@ -259,7 +260,7 @@ describe('hostile content never runs', () => {
   })
 })
 
-describe.for([1280, 375])('the editor at %i px', width => {
+describe.for(variants(1280, 375))('the editor at %i px', width => {
   test('axe finds no violation, with every toolbar row open', { timeout: 120_000 }, async ({ openPage }) => {
     const page = await openGallery(openPage, { viewport: { width, height: 800 } })
     const { text } = editorOf(page, 'A page')

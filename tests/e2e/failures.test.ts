@@ -133,7 +133,7 @@ describe('while the database is down', () => {
     await fetch(origin + read)
     await site.database.close()
     // An answer of the database is believed for a moment.
-    await vi.waitUntil(async () => (await fetch(`${origin}/browse`)).headers.has('warning'))
+    await expect.poll(async () => (await fetch(`${origin}/browse`)).headers.has('warning')).toBe(true)
   })
   afterAll(() => site.close())
 

@@ -5,6 +5,7 @@ import { violationsInEitherScheme } from '../support/axe.ts'
 import { cards, pathOf } from '../support/browse-screen.ts'
 import { hydrated, originOf, test } from '../support/browser.ts'
 import { tooWide } from '../support/fit.ts'
+import { variants } from '../support/variants.ts'
 
 const name = 'Alpine–Adriatic Water Research Fund'
 const path = '/gateways/alpine-adriatic-water'
@@ -76,7 +77,7 @@ async function walkBack(page: Page): Promise<void> {
   await at(page, home)
 }
 
-describe.each([375, 1280])('a visit to a gateway at %i px', width => {
+describe.each(variants(375, 1280))('a visit to a gateway at %i px', width => {
   const viewport = { width, height: 900 }
 
   test('it leads from the list to a home page, to a search inside, to an article and back', async ({ openPage }) => {

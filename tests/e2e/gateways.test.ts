@@ -6,6 +6,7 @@ import { violationsInEitherScheme } from '../support/axe.ts'
 import { pathOf } from '../support/browse-screen.ts'
 import { hydrated, test } from '../support/browser.ts'
 import { superEditor, testPassword } from '../support/site-people.ts'
+import { variants } from '../support/variants.ts'
 
 const site = inject('site')
 
@@ -332,7 +333,7 @@ const pages = [
   '/collections/heat-after-dark/about',
   '/offene-sprechstunde',
 ]
-test.for(pages.flatMap(path => [375, 1280].map(width => ({ path, width }))))(
+test.for(pages.flatMap(path => variants(375, 1280).map(width => ({ path, width }))))(
   'axe finds no violation at $path, light and dark, $width px wide',
   async ({ path, width }, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 } })

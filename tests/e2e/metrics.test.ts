@@ -9,6 +9,7 @@ import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/
 import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { hydrated, listDemo, numbersAreThere, type OpenPage, pathOf, test, usageNumbers, wellKnown } from '../support/browser.ts'
+import { variants } from '../support/variants.ts'
 
 /** The browser of the tests calls itself headless, and counts as a robot. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -236,7 +237,7 @@ describe('the metrics page', () => {
   })
 })
 
-test.for([1280, 375])('axe finds no violation on the metrics page, tables open, %i px wide', async (width, { openPage }) => {
+test.for(variants(1280, 375))('axe finds no violation on the metrics page, tables open, %i px wide', async (width, { openPage }) => {
   const page = await openPage({ viewport: { width, height: 800 } })
   await page.goto(`${await pathOf(wellKnown.revised)}/metrics`)
   for (const summary of await page.getByText('Show as table').all()) await summary.click()

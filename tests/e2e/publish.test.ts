@@ -7,6 +7,7 @@ import { rulesOfColours, violations } from '../support/axe.ts'
 import { hydrated, test } from '../support/browser.ts'
 import { cutOff, tooWide } from '../support/fit.ts'
 import { buildPublishSite } from '../support/publish-site.ts'
+import { variants } from '../support/variants.ts'
 
 const path = '/for-authors/publish-your-research'
 
@@ -205,7 +206,7 @@ const screens = [
   ['the end of another way', '/author/thesis/new'],
 ] as const
 
-describe.for([375, 1280])('the publish pages at %i px, light and dark', width => {
+describe.for(variants(375, 1280))('the publish pages at %i px, light and dark', width => {
   test.for(screens)('axe finds no violation on %s', async ([, url], { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 }, baseURL: site })
     await open(page, url, { script: true })

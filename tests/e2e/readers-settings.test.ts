@@ -7,13 +7,14 @@ import { hydrated, pathOf, test, wellKnown } from '../support/browser.ts'
 import { cutOff, tooWide } from '../support/fit.ts'
 import { tabThrough } from '../support/focus.ts'
 import { example, openGallery } from '../support/gallery.ts'
+import { allVariants, variants } from '../support/variants.ts'
 
 const pages: [name: string, path: () => Promise<string>][] = [
   ['home', async () => '/'],
   ['a list', async () => '/browse?show=100'],
   ['an article', () => pathOf(wellKnown.reviewed)],
   ['page not found', async () => '/nothing/here'],
-  ['the gallery', async () => '/styleguide'],
+  ...(allVariants ? [['the gallery', async () => '/styleguide'] satisfies [string, () => Promise<string>]] : []),
 ]
 
 const unfold = (page: Page) =>
@@ -33,7 +34,7 @@ describe.for(pages)('user settings on %s', ([, path]) => {
   })
 
   /** Success criterion 1.4.12. */
-  test.for([320, 1280])('with more text spacing nothing is cut off, %i px wide', async (width, { openPage }) => {
+  test.for(variants(320, 1280))('with more text spacing nothing is cut off, %i px wide', async (width, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await page.goto(await path())
     await hydrated(page)
@@ -67,10 +68,7 @@ describe.for(pages)('user settings on %s', ([, path]) => {
     expect(moving).toEqual([])
   })
 
-  test.for([
-    [1280, 800],
-    [375, 700],
-  ] as const)(
+  test.for(variants<[number, number]>([1280, 800], [375, 700]))(
     'by the Tab key, %i px wide, every focused element is outlined and visible',
     { timeout: 180_000 },
     async ([width, height], { openPage }) => {
@@ -85,7 +83,7 @@ describe.for(pages)('user settings on %s', ([, path]) => {
   )
 })
 
-test.for([1280, 375])('at %i px, nothing focused is hidden behind the cookie banner', async (width, { openPage }) => {
+test.for(variants(375, 1280))('at %i px, nothing focused is hidden behind the cookie banner', async (width, { openPage }) => {
   const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce', consent: 'asked' })
   await page.goto('/')
   await page.locator('[data-consent=asked]').waitFor()

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { hydrated, test } from '../support/browser.ts'
 import { reader, testPassword } from '../support/site-people.ts'
+import { variants } from '../support/variants.ts'
 
 async function fillIn(page: Page, password: string = testPassword) {
   await page.getByLabel('Email address').fill(reader.email)
@@ -158,7 +159,7 @@ test('with an empty entry nothing is sent, and no error shown (A5-16)', async ({
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-for (const width of [375, 1280]) {
+for (const width of variants(375, 1280)) {
   test(`axe finds no violation, ${width} px wide, light and dark`, async ({ openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await page.goto('/login?returnTo=%2Fmy%2Fsessions')

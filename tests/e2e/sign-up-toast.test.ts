@@ -5,6 +5,7 @@ import { consentTo, writeConsent } from '../../src/modules/sites/domain/consent/
 import { cookieKinds } from '../../src/modules/sites/domain/consent/cookies.ts'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { hydrated, type OpenPage, test } from '../support/browser.ts'
+import { variants } from '../support/variants.ts'
 
 /** Of the cookies, those that the box sets are agreed to. */
 const agreed = writeConsent(consentTo(['functional']))
@@ -292,7 +293,7 @@ test.for(['button', 'Escape'])(
   },
 )
 
-describe.for([1280, 375])('the sign-up box in axe, light and dark, %i px wide', width => {
+describe.for(variants(1280, 375))('the sign-up box in axe, light and dark, %i px wide', width => {
   test('it has no violation in button, form, errors and confirmation', async ({ openPage }) => {
     const page = await open(openPage, '/nothing', { viewport: { width, height: 800 } })
     if (width < 960) {

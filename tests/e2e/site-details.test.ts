@@ -6,6 +6,7 @@ import { hydrated, originOf, test } from '../support/browser.ts'
 import { cutOff, tooWide } from '../support/fit.ts'
 import { signInByForm } from '../support/sign-in-by-form.ts'
 import { superEditor } from '../support/site-people.ts'
+import { variants } from '../support/variants.ts'
 
 /** A site with an ISSN and without an email address. */
 const baseURL = originOf('gates')
@@ -51,7 +52,7 @@ async function insertFromToolbar(page: Page, name: string): Promise<void> {
   await press(page, '[Enter]')
 }
 
-describe.for([1280, 375])('details of the site at %i px', width => {
+describe.for(variants(1280, 375))('details of the site at %i px', width => {
   test('they are inserted by keyboard, readers see the values, and the editor shows them as chips again', async ({ openPage }) => {
     const page = await openPage({ baseURL, viewport: { width, height: 800 } })
     await openNew(page, '/my/content/pages/new')

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { violationsInEitherScheme } from '../support/axe.ts'
 import { hydrated, test } from '../support/browser.ts'
 import { openGallery } from '../support/gallery.ts'
+import { variants } from '../support/variants.ts'
 
 const pages = [
   '/about',
@@ -12,7 +13,7 @@ const pages = [
   '/legal',
 ]
 
-describe.for([1280, 375])('built-in pages at %i px', width => {
+describe.for(variants(375, 1280))('built-in pages at %i px', width => {
   test.for(pages)('the page %s fits and passes axe', async (path, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 } })
     await page.goto(path)

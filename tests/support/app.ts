@@ -37,10 +37,11 @@ const root = join(import.meta.dirname, '../..')
 /**
  * The site must have been built: tests/support/site-build.ts does that for a suite. @param variables of the environment, over the usual
  * ones. @param userOf the user of a request, set by the test; absent: from the session
+ * @param revisionMaxAge absent: a change is visible to readers once it is committed
  */
 export async function buildTestApp(
   variables: Record<string, string> = {},
-  { userOf, onRoute, drain }: Pick<AppDependencies, 'userOf' | 'onRoute' | 'drain'> = {},
+  { userOf, onRoute, drain, revisionMaxAge = 0 }: Pick<AppDependencies, 'userOf' | 'onRoute' | 'drain' | 'revisionMaxAge'> = {},
 ): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-app-'))
   // A test may ask for more pages at once than a slow machine makes in time.
@@ -65,7 +66,13 @@ export async function buildTestApp(
       throw new Error(`The item ${id} is not indexed`, { cause: error })
     },
   }
-  const app = await buildApp({ ...library, ...(userOf && { userOf }), ...(onRoute && { onRoute }), ...(drain && { drain }) })
+  const app = await buildApp({
+    ...library,
+    revisionMaxAge,
+    ...(userOf && { userOf }),
+    ...(onRoute && { onRoute }),
+    ...(drain && { drain }),
+  })
   return {
     ...library,
     app,

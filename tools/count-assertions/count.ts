@@ -24,7 +24,7 @@ function calledNames(callee: ESTree.Expression | ESTree.Super): string[] {
 
 /** `expect.any(…)` and its like are part of an assertion, not one. */
 const assertionNames = new Set(['expect', 'expect.poll', 'expect.soft'])
-const testNames = /^(?:test|it)(?:\.(?:concurrent|sequential|each|for|fails))*$/
+const testNames = /^(?:test|it)(?:\.(?:concurrent|sequential|each|for|fails|runIf|skipIf))*$/
 
 /** Assertions are the places that call `expect`; a test that runs over a table of rows is one. */
 export function countIn(path: string, text: string): Count {
@@ -35,8 +35,8 @@ export function countIn(path: string, text: string): Count {
       const isDirect = callee.type === 'Identifier' || callee.type === 'MemberExpression'
       const name = calledNames(callee).join('.')
       if (isDirect && assertionNames.has(name)) count.assertions += 1
-      // `test.each(rows)` is called with the test; the call inside gives the rows.
-      if (testNames.test(name) && !(isDirect && /\.(?:each|for)$/.test(name))) count.tests += 1
+      // `test.each(rows)` is called with the test; the call inside gives the rows, or the condition.
+      if (testNames.test(name) && !(isDirect && /\.(?:each|for|runIf|skipIf)$/.test(name))) count.tests += 1
     },
   }).visit(program)
   return count

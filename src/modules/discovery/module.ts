@@ -28,7 +28,7 @@ interface DiscoveryDependencies extends Pick<IndexedLibrary, 'searchDocumentPart
 
 /** Keeps the search index up to date while the server runs. */
 export function startDiscovery(
-  { server, database, files, revision }: Application,
+  { server, database, files, revision, revisionMaxAge }: Application,
   settings: DiscoverySettings,
   { gateways, searchDocumentParts, afterIndexing }: DiscoveryDependencies,
 ) {
@@ -40,7 +40,7 @@ export function startDiscovery(
     onFailure: error => server.log.error(error, 'the search index waits'),
   })
   server.addHook('onClose', () => job.close())
-  const searchRevision = watchRevision(() => search.revision())
+  const searchRevision = watchRevision(() => search.revision(), revisionMaxAge)
   /** Changes with everything that a page with search results could show: the index follows the library with a delay. */
   const revisionWithSearch = async () => (await Promise.all([revision(), searchRevision()])).join(' ')
   const literature =

@@ -25,4 +25,6 @@ export interface Application {
   secret: () => Promise<string>
   /** A word that changes with everything that the database holds. Rejects when the database cannot be reached. */
   revision: () => Promise<string>
+  /** Milliseconds for which this and other revisions are cached. */
+  revisionMaxAge: number
 }

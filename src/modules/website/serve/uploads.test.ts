@@ -56,7 +56,7 @@ it.each([
   await handled.promise
   if (hasLeft) sent.destroy()
   else expect(await statusOf(sent)).toBe(200)
-  await expect.poll(() => removed, { timeout: 3000 }).toEqual(['first'])
+  await expect.poll(() => removed).toEqual(['first'])
   sent.destroy()
   await app.close()
 })

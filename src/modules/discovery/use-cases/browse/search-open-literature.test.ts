@@ -108,7 +108,7 @@ describe('a feed that fails', () => {
     fake.mood = 'silent'
     const from = performance.now()
     expect(await pageOf(3)).toEqual({ state: 'away' })
-    expect(performance.now() - from).toBeLessThan(2000)
+    expect(performance.now() - from).toBeLessThan(30_000)
   })
 
   test('its failure is logged once, and its recovery once', async () => {

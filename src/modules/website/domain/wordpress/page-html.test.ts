@@ -121,5 +121,5 @@ describe('a hostile text is read in linear time', () => {
     ['sections', '<details><summary>a</summary></details>'.repeat(20_000)],
     ['preformatted text', '<pre>'.repeat(100_000)],
     ['ends of lines', '\n \n'.repeat(200_000)],
-  ])('it is for %s', (_, text) => expect(processorTime(() => read(text))).toBeLessThan(4000))
+  ])('it is for %s', (_, text) => expect(processorTime(() => read(text))).toBeLessThan(16_000))
 })
