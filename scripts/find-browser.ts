@@ -22,8 +22,11 @@ function installHeadlessShell(): void {
   console.error('Installing Chromium’s headless shell for the browser tests (apt-get install chromium-headless-shell) …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
+  // The newest, since Debian has no older ones. A mirror may be away for a moment.
+  for (let tries = 0; tries < 3 && !existsSync(headlessShell); tries += 1) {
+    spawnSync('apt-get', ['update', '-qq'], options)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
+  }
 }
 
 /** @throws Error that says how to get a browser. */

@@ -24,11 +24,15 @@ function install() {
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   // Building needs the development dependencies, which npm leaves out where NODE_ENV is production.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync(command, [...first, ...options], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const ci = () =>
+    spawnSync(command, [...first, ...options], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    }).status
+  // A registry may be away for a moment.
+  let status = ci()
+  for (let tries = 1; status !== 0 && tries < 3; tries += 1) status = ci()
   if (status !== 0) {
     console.error('npm ci failed: see above. Recto needs the npm registry once, to install its packages.')
     process.exit(status ?? 1)

@@ -5,6 +5,7 @@
  * runs the tests of comments in every suite, `npm test -- api comments` those of the API.
  * Every step runs, so that one failure does not hide another. Files that failed are run once more (./test/rerun.ts).
  */
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -179,7 +180,9 @@ const onServer = { TEST_DATABASE_URL: server }
 
 async function browserTests(suite: Suite): Promise<Outcome> {
   try {
-    return await tests(suite, { ...onServer, ...asServed, CHROMIUM_PATH: findBrowser() })
+    const browser = findBrowser()
+    console.log(spawnSync(browser, ['--version'], { encoding: 'utf8' }).stdout.trim())
+    return await tests(suite, { ...onServer, ...asServed, CHROMIUM_PATH: browser })
   } catch (error) {
     return failed(suite, error)
   }

@@ -33,7 +33,8 @@ const settings = {
   max_connections: '300',
   shared_buffers: '256MB',
   listen_addresses: '127.0.0.1',
-  autovacuum: 'on',
+  // Files of the folder, which is removed, and not of the machine.
+  dynamic_shared_memory_type: 'mmap',
 }
 
 /** @returns the folder of `initdb` and `postgres`, or null where this machine has none */

@@ -7,7 +7,7 @@ import { hydrated, type OpenPage, test } from '../support/browser.ts'
 import { superEditor, testPassword } from '../support/site-people.ts'
 
 /** A platform whose menu no other test looks at. */
-const baseURL = inject('site').replace('localhost', 'verixiv.localhost')
+const baseURL = inject('site').replace('localhost', 'warsaw.localhost')
 
 async function open(openPage: OpenPage, path: string, width = 1280): Promise<Page> {
   const page = await openPage({ baseURL, viewport: { width, height: 900 } })

@@ -5,7 +5,7 @@ import { hydrated, test } from '../support/browser.ts'
 import { signInByForm } from '../support/sign-in-by-form.ts'
 import { superEditor } from '../support/site-people.ts'
 
-const baseURL = inject('site').replace('localhost', 'dtwin.localhost')
+const baseURL = inject('site').replace('localhost', 'matop.localhost')
 
 async function openMenu(page: Page): Promise<void> {
   await signInByForm(page, superEditor, '/my/content/menu')
