@@ -14,6 +14,7 @@ import { type Database, openDatabase, openPGlite } from '../../src/core/database
 import { startPGlite } from '../../src/core/database/pglite/client.ts'
 import { processStart } from '../../src/core/database/process-start.ts'
 import { migrations } from '../../src/main/migrations.ts'
+import { allVariants } from '../support/variants.ts'
 
 /** A library as it is after its first start, which takes longer than what is tried with it. */
 let first: string
@@ -180,7 +181,7 @@ describe('after kill -9', () => {
     expect(await stored()).toEqual([whole(1), whole(2)])
   })
 
-  test('every article is complete or absent, whenever the process is killed', async () => {
+  test.runIf(allVariants)('every article is complete or absent, whenever the process is killed', async () => {
     await startedBefore()
     const child = start('store-until-killed')
     await child.output('stored 7')

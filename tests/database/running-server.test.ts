@@ -1,4 +1,7 @@
-/** Commands while another process holds the library: done by it whole or not at all, or told why not. */
+/**
+ * Commands while another process holds the library: done by it whole or not at all, or told why not. Each server opens the embedded
+ * database, which takes seconds: the first tier has one test of each kind.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -15,6 +18,7 @@ import { describeError } from '../../src/main/terminal-commands/describe-error.t
 import { findSocket } from '../../src/main/terminal-commands/socket-place.ts'
 import { takeCommands } from '../../src/main/terminal-commands/take-commands.ts'
 import { askPlatform, fail, storePair, unheardOf } from '../support/test-commands.ts'
+import { allVariants, variants } from '../support/variants.ts'
 
 let template: string
 let folder: string
@@ -108,7 +112,7 @@ describe('commands sent to a running server', () => {
     expect(describeError(withoutServer)).toEqual(describeError(refused))
   })
 
-  test('the server reports unexpected errors only in its log', async () => {
+  test.runIf(allVariants)('the server reports unexpected errors only in its log', async () => {
     const server = await startServer()
     const error = await thrown(runCommand(fail, {}, { config }))
     expect(describeError(error)).toEqual({ message: 'Something went wrong in the running server. Its log says what.', exitCode: 1 })
@@ -116,13 +120,13 @@ describe('commands sent to a running server', () => {
     expect(await known('f1000research')).toBe(true)
   })
 
-  test('two commands run one after the other', async () => {
+  test.runIf(allVariants)('two commands run one after the other', async () => {
     await startServer()
     await Promise.all([runCommand(storePair, pair('a', 'b', 200), { config }), runCommand(storePair, pair('c', 'd', 200), { config })])
     expect(['a\nb\nc\nd\n', 'c\nd\na\nb\n']).toContain(await readFile(diary(), 'utf8'))
   })
 
-  test('the socket is accessible only to its user, and deleted at the end', async () => {
+  test.runIf(allVariants)('the socket is accessible only to its user, and deleted at the end', async () => {
     const server = await startServer()
     expect((await stat(socket())).mode & 0o777).toBe(0o600)
     await server.end('SIGTERM')
@@ -139,7 +143,7 @@ describe('commands sent to a running server', () => {
     expect(await known('b')).toBe(true)
   })
 
-  test('a request that is cut off starts nothing', async () => {
+  test.runIf(allVariants)('a request that is cut off starts nothing', async () => {
     await startServer()
     const connection = connect(socket())
     await new Promise(resolve => connection.once('connect', resolve))
@@ -150,18 +154,20 @@ describe('commands sent to a running server', () => {
     expect(existsSync(diary())).toBe(false)
   })
 
-  test.each([
-    ['another command', unheardOf],
-    ['another input', { ...askPlatform, name: 'store-pair' }],
-    ['another result', { ...askPlatform, result: storePair.result.transform(() => ({ id: 0 })) }],
-  ])('a server of another version, with %s, is reported', async (_case, command) => {
+  test.each(
+    variants<[string, typeof askPlatform]>(
+      ['another command', unheardOf],
+      ['another input', { ...askPlatform, name: 'store-pair' }],
+      ['another result', { ...askPlatform, result: storePair.result.transform(() => ({ id: 0 })) }],
+    ),
+  )('a server of another version, with %s, is reported', async (_case, command) => {
     const server = await startServer()
     const error = await thrown(runCommand(command, { key: 'f1000research' }, { config }))
     expect(error).toMatchObject({ name: 'OperatorError', exitCode: 1 })
     expect(String(error)).toContain(`The running server (process ${server.pid}) is of another version of Recto`)
   })
 
-  test('a server that does not answer is reported', async () => {
+  test.runIf(allVariants)('a server that does not answer is reported', async () => {
     const server = await startServer()
     server.signal('SIGSTOP')
     const error = await thrown(runCommand(askPlatform, { key: 'a' }, { config, serverTimeout: 300 }))
@@ -188,7 +194,7 @@ describe('after kill -9', () => {
     expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: process.pid })
   })
 
-  test('the next server listens on the same socket', async () => {
+  test.runIf(allVariants)('the next server listens on the same socket', async () => {
     await (await startServer()).end('SIGKILL')
     const next = await startServer()
     expect(await runCommand(storePair, pair('a', 'b'), { config })).toMatchObject({ pid: next.pid })
@@ -204,7 +210,7 @@ test('a process that is no server is reported, even where a socket file exists',
   expect(String(error)).toContain(`Process ${other.pid} has the library open and takes no commands`)
 })
 
-test('a data directory with a long path has its socket elsewhere, and cleans it up', async () => {
+test.runIf(allVariants)('a data directory with a long path has its socket elsewhere, and cleans it up', async () => {
   await useData('l'.repeat(120))
   const killed = await startServer()
   const first = socket()
