@@ -80,7 +80,12 @@ try {
     console.log(`There is no mail server (RECTO_SMTP_URL): mails are kept, and ${where}.`)
   }
   const installation = { kysely: library.database.kysely, platforms: library.platforms, hasMailServer: config.mail !== null }
-  for (const line of await reportSiteGaps(installation, config.defaultPlatform)) console.log(line)
+  const gaps = await reportSiteGaps(installation, config.defaultPlatform).catch((error: unknown) => {
+    // It serves from here on, with or without the database.
+    app.log.warn(error, 'what the sites lack could not be determined')
+    return []
+  })
+  for (const line of gaps) console.log(line)
   commandServer = await takeCommands({
     library,
     commands,
