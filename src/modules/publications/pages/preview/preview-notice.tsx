@@ -1,8 +1,9 @@
-import { useText } from '../../../sites/text/text.tsx'
+import { useText, withMessages } from '../../../sites/text/text.tsx'
+import '../my/messages.ts'
 import styles from './preview-notice.module.css'
 
 /** Marks the page as an unpublished preview, which search engines must not index. */
-export function PreviewNotice() {
+export const PreviewNotice = withMessages(['my'], function Notice() {
   const { t } = useText()
   return (
     <aside className={styles.notice} aria-label={t('preview')}>
@@ -12,4 +13,4 @@ export function PreviewNotice() {
       </p>
     </aside>
   )
-}
+})
